@@ -1,3 +1,6 @@
+import type { Consent } from "../../wasm/giflet.js";
+import type { ConsentSource } from "./source.js";
+
 /** A consent management platform (CMP). */
 interface Cmp {
   call(command: string, callback: Callback, parameter?: unknown): void;
@@ -82,41 +85,44 @@ function parseMessage(
 const POLL_INTERVAL = 50;
 
 /**
- * Subscribes to the events of a CMP, which may load after this page. Calls `onTimeout` once if there is no event within `timeout` ms;
- * later events are still reported. Returns an unsubscribe function.
+ * Creates a source from a CMP, which may load after this page. `consentOf` returns the consent state of an event, or `undefined` if the
+ * event does not change it. If there is no event within `timeout` ms, the state is `denied` until the next one.
  */
-export function subscribe(
+export function cmpSource(
   protocol: Protocol,
   timeout: number,
-  onEvent: Callback,
-  onTimeout: () => void,
-): () => void {
-  let isUnsubscribed = false;
-  let cmp: Cmp | undefined;
-  let listenerId: unknown;
-  const handleEvent = (event: unknown) => {
-    if (isUnsubscribed) return;
-    listenerId = (event as { listenerId?: unknown } | null)?.listenerId ?? listenerId;
-    clearTimeout(timer);
-    onEvent(event);
-  };
-  const connect = () => {
-    cmp = findCmp(protocol);
-    if (!cmp) return;
-    clearInterval(poll);
-    cmp.call("addEventListener", handleEvent);
-  };
-  const timer = setTimeout(() => {
-    clearInterval(poll);
-    onTimeout();
-  }, timeout);
-  const poll = setInterval(connect, POLL_INTERVAL);
-  connect();
-  return () => {
-    isUnsubscribed = true;
-    clearTimeout(timer);
-    clearInterval(poll);
-    if (listenerId !== undefined) cmp?.call("removeEventListener", () => {}, listenerId);
-    cmp?.close();
+  consentOf: (event: unknown) => Consent | undefined,
+): ConsentSource {
+  return (onConsent) => {
+    onConsent("pending");
+    let isUnsubscribed = false;
+    let cmp: Cmp | undefined;
+    let listenerId: unknown;
+    const handleEvent = (event: unknown) => {
+      if (isUnsubscribed) return;
+      listenerId = (event as { listenerId?: unknown } | null)?.listenerId ?? listenerId;
+      clearTimeout(timer);
+      const consent = consentOf(event);
+      if (consent) onConsent(consent);
+    };
+    const connect = () => {
+      cmp = findCmp(protocol);
+      if (!cmp) return;
+      clearInterval(poll);
+      cmp.call("addEventListener", handleEvent);
+    };
+    const timer = setTimeout(() => {
+      clearInterval(poll);
+      onConsent("denied");
+    }, timeout);
+    const poll = setInterval(connect, POLL_INTERVAL);
+    connect();
+    return () => {
+      isUnsubscribed = true;
+      clearTimeout(timer);
+      clearInterval(poll);
+      if (listenerId !== undefined) cmp?.call("removeEventListener", () => {}, listenerId);
+      cmp?.close();
+    };
   };
 }

@@ -1,5 +1,5 @@
 import type { Consent } from "../../wasm/giflet.js";
-import { type Protocol, subscribe } from "./cmp.js";
+import { cmpSource, type Protocol } from "./cmp.js";
 import type { ConsentSource } from "./source.js";
 
 /** Options of `connectGpp`. */
@@ -27,18 +27,9 @@ const isUsSection = (section: unknown) => typeof section === "number" && section
 
 /** Reads the consent state from a CMP that implements the Global Privacy Platform. */
 export function gpp({ timeout = 5000, fallback = () => "denied" }: GppOptions = {}): ConsentSource {
-  return (onConsent) => {
-    onConsent("pending");
-    return subscribe(
-      PROTOCOL,
-      timeout,
-      (event) => {
-        const ping = (event as { pingData?: Ping } | null)?.pingData ?? {};
-        onConsent(consentOf(ping as Ping, fallback));
-      },
-      () => onConsent("denied"),
-    );
-  };
+  return cmpSource(PROTOCOL, timeout, (event) =>
+    consentOf((event as { pingData?: Ping } | null)?.pingData ?? {}, fallback),
+  );
 }
 
 function consentOf(ping: Ping, fallback: (sections: Record<string, unknown>) => Consent): Consent {

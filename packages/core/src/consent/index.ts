@@ -1,28 +1,11 @@
-import { withGpc } from "./gpc.js";
 import type { GppOptions } from "./gpp.js";
-import {
-  alwaysDenied,
-  alwaysGranted,
-  askOnce,
-  type ConsentSource,
-  followConsent,
-  lazySource,
-} from "./source.js";
+import { type ConsentSource, lazySource } from "./source.js";
 import type { TcfOptions } from "./tcf.js";
 
 export type { Consent, Purposes } from "../../wasm/giflet.js";
-export type { ConsentTarget } from "./source.js";
-export {
-  alwaysDenied,
-  alwaysGranted,
-  askOnce,
-  type ConsentSource,
-  followConsent,
-  type GppOptions,
-  lazySource,
-  type TcfOptions,
-  withGpc,
-};
+export { withGpc } from "./gpc.js";
+export * from "./source.js";
+export type { GppOptions, TcfOptions };
 
 /** Reads the consent state from a CMP that implements the IAB's Transparency and Consent Framework 2.x. Lazy-loaded. */
 export function tcf(options?: TcfOptions): ConsentSource {

@@ -12,29 +12,22 @@ export interface ConsentTarget {
   setConsent(consent: Consent): void;
 }
 
-const noop = () => {};
+const always =
+  (consent: Consent): ConsentSource =>
+  (onConsent) => {
+    onConsent(consent);
+    return () => {};
+  };
 
 /** Grants every purpose, for pages that visitors reach only after they have consented. */
-export const alwaysGranted: ConsentSource = (onConsent) => {
-  onConsent("granted");
-  return noop;
-};
+export const alwaysGranted: ConsentSource = always("granted");
 
 /** Denies every purpose. */
-export const alwaysDenied: ConsentSource = (onConsent) => {
-  onConsent("denied");
-  return noop;
-};
+export const alwaysDenied: ConsentSource = always("denied");
 
 /** Calls `ask` once. The consent state is `pending` until its result is known, and `denied` if it throws or rejects. */
 export function askOnce(ask: () => Consent | Promise<Consent>): ConsentSource {
-  return lazySource(async () => {
-    const consent = await ask();
-    return (onConsent) => {
-      onConsent(consent);
-      return noop;
-    };
-  });
+  return lazySource(async () => always(await ask()));
 }
 
 /** Lazy-loads a source. The consent state is `pending` until it has loaded, and `denied` if loading fails. */

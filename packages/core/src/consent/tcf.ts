@@ -1,5 +1,5 @@
 import type { Consent, Purposes } from "../../wasm/giflet.js";
-import { type Protocol, subscribe } from "./cmp.js";
+import { cmpSource, type Protocol } from "./cmp.js";
 import type { ConsentSource } from "./source.js";
 
 /** Options of `connectTcf`. */
@@ -41,18 +41,7 @@ interface TcData {
 /** Reads the consent state from a CMP that implements the Transparency and Consent Framework 2.x. */
 export function tcf({ vendor, purposes, timeout = 5000 }: TcfOptions = {}): ConsentSource {
   const required = { ...PURPOSES, ...purposes };
-  return (onConsent) => {
-    onConsent("pending");
-    return subscribe(
-      PROTOCOL,
-      timeout,
-      (event) => {
-        const consent = consentOf((event ?? {}) as TcData, required, vendor);
-        if (consent) onConsent(consent);
-      },
-      () => onConsent("denied"),
-    );
-  };
+  return cmpSource(PROTOCOL, timeout, (event) => consentOf((event ?? {}) as TcData, required, vendor));
 }
 
 /** Returns `undefined` before the visitor has chosen: until then, the data contain the defaults of the CMP. */

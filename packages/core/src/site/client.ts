@@ -9,7 +9,7 @@ import { Channels, Tags } from "./channels.js";
 import { toApiError } from "./errors.js";
 import { Gateway } from "./gateway.js";
 import { Favorites, GifMetadata } from "./gifs.js";
-import type { Arguments, SiteCall } from "./group.js";
+import { type Arguments, Group, type SiteCall } from "./group.js";
 import type { SiteCallOptions, SiteClientOptions, SiteProvider } from "./options.js";
 import { Artists, Follows, Reports, Session, Shares, Users } from "./people.js";
 import { ContentBlocks, Csv, GifModeration, Imaging, Oembed } from "./work.js";
@@ -18,58 +18,39 @@ import { ContentBlocks, Csv, GifModeration, Imaging, Oembed } from "./work.js";
  * The calls of a provider's own site, as docs/site.md lists them. An API error is logged and the call resolves to
  * `undefined`, unless `throwOnError` is set. Other errors reject.
  */
-export class Site {
+export class Site extends Group {
   /** Artists. */
-  readonly artists: Artists;
+  readonly artists = new Artists(this.call);
   /** Channels, their GIFs and their tags. */
-  readonly channels: Channels;
+  readonly channels = new Channels(this.call);
   /** Content blocks of pages. */
-  readonly contentBlocks: ContentBlocks;
+  readonly contentBlocks = new ContentBlocks(this.call);
   /** Exports as CSV. */
-  readonly csv: Csv;
+  readonly csv = new Csv(this.call);
   /** Favorites of the logged-in user. */
-  readonly favorites: Favorites;
+  readonly favorites = new Favorites(this.call);
   /** Followed users. */
-  readonly follows: Follows;
+  readonly follows = new Follows(this.call);
   /** Stories, schedule and videos. */
-  readonly gateway: Gateway;
+  readonly gateway = new Gateway(this.call);
   /** Metadata of GIFs. */
-  readonly gifData: GifMetadata;
+  readonly gifData = new GifMetadata(this.call);
   /** Trimmed files. */
-  readonly imaging: Imaging;
+  readonly imaging = new Imaging(this.call);
   /** Moderation of GIFs. */
-  readonly moderation: GifModeration;
+  readonly moderation = new GifModeration(this.call);
   /** Metadata of videos hosted by other providers. */
-  readonly oembed: Oembed;
+  readonly oembed = new Oembed(this.call);
   /** Reports about search results. */
-  readonly reports: Reports;
+  readonly reports = new Reports(this.call);
   /** Login and deployed build. */
-  readonly session: Session;
+  readonly session = new Session(this.call);
   /** GIFs that were sent or posted. */
-  readonly shares: Shares;
+  readonly shares = new Shares(this.call);
   /** Tags of GIFs. */
-  readonly tags: Tags;
+  readonly tags = new Tags(this.call);
   /** Users. */
-  readonly users: Users;
-
-  constructor(call: SiteCall) {
-    this.artists = new Artists(call);
-    this.channels = new Channels(call);
-    this.contentBlocks = new ContentBlocks(call);
-    this.csv = new Csv(call);
-    this.favorites = new Favorites(call);
-    this.follows = new Follows(call);
-    this.gateway = new Gateway(call);
-    this.gifData = new GifMetadata(call);
-    this.imaging = new Imaging(call);
-    this.moderation = new GifModeration(call);
-    this.oembed = new Oembed(call);
-    this.reports = new Reports(call);
-    this.session = new Session(call);
-    this.shares = new Shares(call);
-    this.tags = new Tags(call);
-    this.users = new Users(call);
-  }
+  readonly users = new Users(this.call);
 }
 
 /** A client that also makes the calls of the provider's own site. */

@@ -7,7 +7,7 @@ import type {
   TrendingStory,
 } from "../../wasm-site/giflet.js";
 import type { StoryChange } from "./bodies.js";
-import { Group, type SiteCall } from "./group.js";
+import { Group } from "./group.js";
 import type { SiteCallOptions, SitePageOptions, StoriesOptions } from "./options.js";
 import { pageParameters } from "./people.js";
 
@@ -113,17 +113,11 @@ export class Scheduler extends Group {
 }
 
 /** The calls of the gateway. */
-export class Gateway {
+export class Gateway extends Group {
   /** The stories. */
-  readonly stories: Stories;
+  readonly stories = new Stories(this.call);
   /** The videos hosted by the site. */
-  readonly videos: Videos;
+  readonly videos = new Videos(this.call);
   /** The schedule of trending GIFs and stories. */
-  readonly scheduler: Scheduler;
-
-  constructor(call: SiteCall) {
-    this.stories = new Stories(call);
-    this.videos = new Videos(call);
-    this.scheduler = new Scheduler(call);
-  }
+  readonly scheduler = new Scheduler(this.call);
 }
