@@ -14,26 +14,32 @@ export function addLifecycleListeners(
   listeners: PageLifecycle,
   onError: (error: unknown) => void,
 ): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const listen = <E extends Event>(target: EventTarget, type: string, listener: (event: E) => void) => {
-    const catchErrors = (event: Event) => {
+  const catchErrors =
+    <E extends Event>(listener: (event: E) => void) =>
+    (event: E) => {
       try {
-        listener(event as E);
+        listener(event);
       } catch (error) {
         onError(error);
       }
     };
-    target.addEventListener(type, catchErrors, { signal });
-  };
   // Firefox checks for held locks, which prevent the bfcache, before pagehide: only beforeunload is early enough to release them.
-  listen(window, "beforeunload", () => listeners.onBeforeUnload());
-  listen(window, "pagehide", ({ persisted }: PageTransitionEvent) => listeners.onPageHide(persisted));
-  listen(window, "pageshow", ({ persisted }: PageTransitionEvent) => {
-    if (persisted) listeners.onPageRestored();
-  });
-  listen(document, "visibilitychange", () =>
+  const beforeUnload = catchErrors(() => listeners.onBeforeUnload());
+  const pageHide = catchErrors(({ persisted }: PageTransitionEvent) => listeners.onPageHide(persisted));
+  const pageShow = catchErrors(
+    ({ persisted }: PageTransitionEvent) => persisted && listeners.onPageRestored(),
+  );
+  const visibilityChange = catchErrors(() =>
     document.visibilityState === "hidden" ? listeners.onHidden() : listeners.onVisible(),
   );
-  return () => controller.abort();
+  window.addEventListener("beforeunload", beforeUnload);
+  window.addEventListener("pagehide", pageHide);
+  window.addEventListener("pageshow", pageShow);
+  document.addEventListener("visibilitychange", visibilityChange);
+  return () => {
+    window.removeEventListener("beforeunload", beforeUnload);
+    window.removeEventListener("pagehide", pageHide);
+    window.removeEventListener("pageshow", pageShow);
+    document.removeEventListener("visibilitychange", visibilityChange);
+  };
 }
