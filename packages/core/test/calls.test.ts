@@ -412,6 +412,18 @@ test("[CLI-04] no error contains the API key", async () => {
   }
 });
 
+test("[CLI-04] no error contains the session id of the visitor", async () => {
+  const { client, sent } = createTestClient({ consent: "granted" });
+  const search = client.search("cat").catch((error) => error);
+  const { url, respond } = await sent(0);
+  const id = url.searchParams.get("pingback_id");
+  expect(id).toHaveLength(16);
+  respond({ message: `Wrong ${url.search}` }, { status: 400 });
+  const error: GifletError = await search;
+  expect(error.message).toContain("Wrong ?q=cat");
+  expect(error.message).not.toContain(id);
+});
+
 test("[CLI-07] the error for invalid JSON names the URL", async () => {
   const { client } = createTestClient({ fetch: async () => new Response("<html>") });
   await expect(client.search("cat")).rejects.toMatchObject({

@@ -338,6 +338,15 @@ test("[CLI-12] KLIPY gets the id that applies when a call is made, and clips und
   ]);
 });
 
+test("[CLI-04] no error of KLIPY contains the id of the visitor", async () => {
+  const ads = { customerId: () => "visitor/7", ...FITTING };
+  const body = '{ "message": "visitor/7: see /search?customer_id=visitor%2F7&q=a" }';
+  const { client } = connect(klipy({ apiKey: "k", ads }), [{ status: 400, body }]);
+  await expect(client.search("a")).rejects.toMatchObject({
+    message: "giflet: ***: see /search?customer_id=***&q=a",
+  });
+});
+
 test("[CLI-12] KLIPY gets no id of a visitor who has withdrawn consent since the call was made", async () => {
   const visitor = {
     id: "a" as string | undefined,

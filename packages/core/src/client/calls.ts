@@ -19,8 +19,6 @@ export interface CallsHost {
   load: () => Promise<Glue>;
   /** The settings of the client in the module. */
   settings: object;
-  /** Keys and tokens, which errors do not contain. */
-  secrets: readonly string[];
   /** Defaults of the options of calls. */
   defaults: CallOptions;
   /** Sends API requests. */
@@ -133,18 +131,18 @@ export class Calls {
     this.#pending.get(call)?.resolve(result);
   }
 
-  /** Rejects a call with an error of the module, without `secrets`, which a provider may repeat. */
+  /** Rejects a call with an error of the module, without secrets, which a provider may repeat. `secret` is one of the call. */
   protected reject(
     call: number,
     { code, message, status, statusText }: GifletErrorDetails,
     cause?: unknown,
-    secrets = this.host.secrets,
+    secret?: string,
   ): void {
     const details: GifletErrorDetails = {
       code: code === "offline" && !this.host.detectOffline ? "network" : code,
-      message: redact(message, secrets),
+      message: redact(message, secret),
       status,
-      statusText: statusText && redact(statusText, secrets),
+      statusText: statusText && redact(statusText, secret),
     };
     this.#pending.get(call)?.reject(new GifletError(details, cause));
   }

@@ -45,7 +45,6 @@ export class Client extends ApiMethods {
     this.#calls = this.createCalls({
       load,
       settings: { tables: giphyTables, ...this.provider, apiKey, raw, userToken },
-      secrets: [apiKey, userToken ?? ""],
       defaults: { timeout, noRetry },
       fetch: (url, init) => this.#fetchPage(url, init),
       detectOffline,

@@ -1,3 +1,5 @@
+import { pageSecrets } from "./page-secrets.js";
+
 /** Returns a pattern of a secret, of which any characters may be percent-encoded. */
 export function secretPattern(secret: string): RegExp {
   const characters = Array.from(secret, (character) => {
@@ -13,8 +15,10 @@ export function secretPattern(secret: string): RegExp {
 /** Shorter secrets are placeholders, whose characters are in any text. */
 const MIN_LENGTH = 4;
 
-/** Returns a text with `***` in place of secrets. */
-export function redact(text: string, secrets: readonly string[]): string {
-  const used = secrets.filter(({ length }) => length >= MIN_LENGTH);
-  return used.reduce((rest, secret) => rest.replace(secretPattern(secret), "***"), text);
+/** Returns a text with `***` in place of the secrets of the page, and of `secret`. */
+export function redact(text: string, secret = ""): string {
+  const secrets = [...pageSecrets(), secret].filter(({ length }) => length >= MIN_LENGTH);
+  // The longest first: a secret may be a part of another.
+  secrets.sort((a, b) => b.length - a.length);
+  return secrets.reduce((rest, secret) => rest.replace(secretPattern(secret), "***"), text);
 }

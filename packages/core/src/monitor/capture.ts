@@ -23,6 +23,8 @@ export interface Capture {
   stop(): void;
 }
 
+/** Shorter keys are placeholders, which may also be words of reports. */
+const MIN_SECRET_LENGTH = 8;
 /** Maximum number of log entries in a report (MON-02). */
 const MAX_ENTRIES = 30;
 
@@ -44,7 +46,10 @@ export function startCapture({ dsn, release, environment, secrets = [] }: Captur
     sendClientReports: false,
     // Removes user data that a site's own client of the same library has added to the global scope.
     beforeSend: ({ user: _, breadcrumbs = [], ...event }) =>
-      scrub({ ...event, breadcrumbs: breadcrumbs.slice(-MAX_ENTRIES) }, [...secrets, ...pageSecrets()]),
+      scrub({ ...event, breadcrumbs: breadcrumbs.slice(-MAX_ENTRIES) }, [
+        ...secrets,
+        ...pageSecrets(MIN_SECRET_LENGTH),
+      ]),
   });
   client.init();
   const scope = new Scope();

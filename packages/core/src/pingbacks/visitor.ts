@@ -1,3 +1,4 @@
+import { addSecret } from "../common/page-secrets.js";
 import { type Area, keysWithPrefix, readStorage, writeStorage } from "./browser-storage.js";
 
 type StorageItem = readonly [area: Area, key: string];
@@ -26,6 +27,8 @@ export class Visitor {
     this.#mayStore = true;
     this.randomId = readOrCreate(RANDOM_ID, 36, tryUuid);
     this.sessionId = readOrCreate(SESSION_ID, 16, () => sessionId(Date.now(), tryUuid()));
+    // Calls send it, and a provider may repeat the URL in an error.
+    addSecret(this.sessionId);
     const newer = this.#responseIds;
     this.#responseIds = [];
     for (const id of [...readStorage(...RESPONSE_IDS).split(","), ...newer]) this.#add(id);

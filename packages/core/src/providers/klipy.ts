@@ -114,13 +114,17 @@ export function klipy({
 }
 
 /** The options of a request for advertisements, which are its parameters. */
-const adOptions = (ads: KlipyAds) => ({
-  customer_id: ads.customerId(),
-  "ad-min-width": ads.minWidth,
-  "ad-max-width": ads.maxWidth,
-  "ad-min-height": ads.minHeight,
-  "ad-max-height": ads.maxHeight,
-});
+function adOptions(ads: KlipyAds) {
+  const customerId = ads.customerId();
+  addSecret(customerId);
+  return {
+    customer_id: customerId,
+    "ad-min-width": ads.minWidth,
+    "ad-max-width": ads.maxWidth,
+    "ad-min-height": ads.minHeight,
+    "ad-max-height": ads.maxHeight,
+  };
+}
 
 /** Returns an address without these parameters. */
 function without(address: string, names: string[]): string {

@@ -19,10 +19,7 @@ export class SiteCalls extends Calls {
     const host: ClientHost = {
       fetch: (request, signal, body) => this.#send(request, signal, body),
       resolve: (call, result) => this.resolve(call, result),
-      reject: (call, error, failed) => {
-        const secrets = [...this.host.secrets, failed?.secret ?? ""];
-        this.reject(call, JSON.parse(error), causeOf(failed, secrets), secrets);
-      },
+      reject: (call, error, failed) => this.reject(call, JSON.parse(error), causeOf(failed), failed?.secret),
       skipped: (count) => this.logSkipped(count),
     };
     guardClosures((run) => this.catchErrors(() => guard(run)));
@@ -59,15 +56,24 @@ export class SiteCalls extends Calls {
 }
 
 /** Returns the unsuccessful response with its body: parsed JSON, or text if it is not JSON; without a response, what `fetch` threw. */
-function causeOf(failed: FailedRequest | undefined, secrets: string[]): unknown {
+function causeOf(failed: FailedRequest | undefined): unknown {
   if (!failed?.response) return failed?.thrown;
-  const { response } = failed;
-  const body = redact(failed.body, secrets);
+  const { response, body, secret } = failed;
   try {
-    return { response, body: JSON.parse(body) };
+    return { response, body: JSON.parse(body, (_, value) => redactValue(value, secret)) };
   } catch {
-    return { response, body };
+    return { response, body: redact(body, secret) };
   }
+}
+
+/** Removes secrets from a parsed value, whose members have none. In its JSON, they could be escaped. */
+function redactValue(value: unknown, secret?: string): unknown {
+  if (value && typeof value === "object" && !Array.isArray(value)) {
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [redact(key, secret), member]));
+  }
+  if (typeof value !== "string" && typeof value !== "number") return value;
+  const text = redact(String(value), secret);
+  return text === String(value) ? value : text;
 }
 
 /** Converts the options of a call: parameters are texts. */

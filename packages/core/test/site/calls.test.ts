@@ -204,6 +204,16 @@ test("[CLI-04] no error of the site contains the key, the token or a password, n
   expect(error.body).toEqual({ message: hidden, why: hidden });
 });
 
+test("[CLI-04] a secret that is escaped in the JSON of a body is removed from it, as text, number and name", async () => {
+  const password = 'pä"ss\\1';
+  const body = { [password]: [password, 12345678, 1, true, null], deep: { why: `No ${password}` } };
+  const escaped = JSON.stringify(body).replaceAll("ä", "\\u00e4");
+  const fetch = async () => new Response(escaped, { status: 403 });
+  const { site } = createTestClient({ userToken: "12345678", throwOnError: true, fetch });
+  const error: ApiError = await site.users.get("7", { password }).catch((error) => error);
+  expect(error.body).toEqual({ "***": ["***", "***", 1, true, null], deep: { why: "No ***" } });
+});
+
 test("[CLI-06] 202 and 204 resolve to true for any call", async () => {
   const { site, sent } = createTestClient();
   const accepted = site.channels.get("5");
