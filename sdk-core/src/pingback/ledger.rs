@@ -11,13 +11,13 @@ pub struct Ledger {
     pub in_flight: usize,
     /// Waiting in memory or in browser storage.
     pub stored: usize,
-    /// Dropped, in the order of [`DropReason`].
+    /// Dropped: denied, full, refused, taken over.
     pub dropped: [usize; 4],
 }
 
 /// Why a pingback was dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DropReason {
+pub(super) enum DropReason {
     /// Consent was denied.
     Denied,
     /// The queue was full, or the pingback was too large. The oldest are dropped first.

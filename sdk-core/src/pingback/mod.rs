@@ -10,5 +10,5 @@ mod tests;
 
 pub use entry::{Entry, payload};
 pub use event::{Consent, Delivery, Effect, Event};
-pub use ledger::{DropReason, Ledger};
-pub use queue::{MAX_IN_FLIGHT_BYTES, Queue};
+pub use ledger::Ledger;
+pub use queue::Queue;

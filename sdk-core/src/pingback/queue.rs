@@ -7,7 +7,7 @@ const DEBOUNCE: f64 = 1000.0;
 /// Maximum delay of the debounce in ms.
 const MAX_DEBOUNCE: f64 = 2000.0;
 /// Maximum number of bytes in flight. Browsers limit `keepalive` requests of a page to 64 KiB.
-pub const MAX_IN_FLIGHT_BYTES: usize = 60_000;
+pub(super) const MAX_IN_FLIGHT_BYTES: usize = 60_000;
 /// Maximum number and total bytes of queued pingbacks; the oldest are dropped beyond.
 const MAX_ENTRIES: usize = 1000;
 pub(super) const MAX_BYTES: usize = 256 * 1024;
@@ -24,9 +24,9 @@ const MAX_RETRY_AFTER: f64 = 3_600_000.0;
 #[derive(Debug, Default)]
 pub struct Queue {
     delivery: Delivery,
-    consent: Consent,
-    pending: Vec<Entry>,
-    in_flight: Vec<(u32, Vec<Entry>)>,
+    pub(super) consent: Consent,
+    pub(super) pending: Vec<Entry>,
+    pub(super) in_flight: Vec<(u32, Vec<Entry>)>,
     last_number: u32,
     /// Maximum number of pingbacks in a batch after one was rejected because of its body. Doubled when a batch is
     /// accepted.
@@ -45,11 +45,6 @@ pub struct Queue {
 }
 
 impl Queue {
-    /// Creates an empty queue.
-    pub fn new(delivery: Delivery) -> Queue {
-        Queue { delivery, ..Queue::default() }
-    }
-
     /// Creates an empty queue of a page that has logged pingbacks before. `last_number` is that of its last batch,
     /// `earlier` counts the pingbacks that are not in the log. The log is replayed before [`Event::Consent`], without
     /// which nothing is sent: the events [`Event::Added`], [`Event::Sent`] and the results of these batches; pingbacks
@@ -104,11 +99,6 @@ impl Queue {
         effects
     }
 
-    /// Returns the consent state.
-    pub fn consent(&self) -> Consent {
-        self.consent
-    }
-
     /// Returns the pingbacks of a batch; empty after it has settled.
     pub fn batch(&self, number: u32) -> &[Entry] {
         self.in_flight
@@ -124,16 +114,8 @@ impl Queue {
     }
 
     /// Returns the pending pingbacks.
-    #[cfg(test)]
-    pub fn pending(&self) -> &[Entry] {
-        &self.pending
-    }
 
     /// Returns the pingbacks in flight.
-    #[cfg(test)]
-    pub fn in_flight(&self) -> impl Iterator<Item = &Entry> {
-        self.in_flight.iter().flat_map(|(_, batch)| batch)
-    }
 
     /// Returns the counts of pingbacks by state.
     pub fn ledger(&self) -> Ledger {

@@ -5,8 +5,8 @@ pub fn pack(identity: &[Line], calls: &[Line]) -> Result<String, TableError> {
     let mut names = [""; 2];
     for line in identity {
         let index = ["key", "session"].iter().position(|name| *name == line.word(0));
-        let name = index.and_then(|index| names.get_mut(index));
-        *name.ok_or_else(|| line.error(format!("unknown: {}", line.word(0))))? = line.word(1);
+        let name = index.and_then(|index| names.get_mut(index)).filter(|name| name.is_empty());
+        *name.ok_or_else(|| line.error(format!("unknown or duplicate: {}", line.word(0))))? = line.word(1);
     }
     let mut text = names.join(" ").trim_end().to_owned();
     let mut rest = calls;

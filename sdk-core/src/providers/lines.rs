@@ -67,7 +67,8 @@ impl Sections {
 
     /// Checks that nothing is left.
     pub fn end(&self) -> Result<(), TableError> {
-        let about = self.about.iter().find(|line| !["title", "docs", "recorded"].contains(&line.word(0)));
+        let about =
+            self.about.iter().find(|line| !["title", "docs", "option", "recorded"].contains(&line.word(0)));
         match about.or(self.sections.first().map(|(line, _)| line)) {
             Some(line) => Err(line.error(format!("unknown or duplicate: {}", line.word(0)))),
             None => Ok(()),

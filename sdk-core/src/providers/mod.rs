@@ -40,6 +40,8 @@ pub struct Tables {
     pub title: String,
     /// Documentation of the calls in Markdown; empty for a provider without requests.
     pub docs: String,
+    /// The option of the TypeScript provider that omits rows; empty for none.
+    pub option: String,
     /// Recorded responses, one per line: what they contain (`gifs`, `gif`, `items` or `error`), their name, and their source.
     pub recorded: String,
     /// The text of [`Shape`].
@@ -49,31 +51,25 @@ pub struct Tables {
 }
 
 impl Provider {
-    /// Packs its tables. With its [`option`](Provider::option), rows that end in `unless …` are omitted.
+    /// Packs its tables. With its [`option`](Tables::option), rows that end in `unless …` are omitted.
     pub fn tables(&self, has_option: bool) -> Result<Tables, TableError> {
         let mut source = Source::default();
         source.read("common", include_str!("../../providers/common.table"))?;
         let mut sections = source.read(self.name, self.table)?;
         let about = |key: &str| sections.about(key);
-        let [title, docs, recorded] = ["title", "docs", "recorded"].map(about);
+        let [title, docs, option, recorded] = ["title", "docs", "option", "recorded"].map(about);
         let mut shape = rows::response(&sections.take("response")?)?;
         for section in ["page", "gif"] {
-            shape.push_str(&rows::pack(&rows::parse(&sections.take(section)?)?, has_option));
+            shape.push_str(&rows::pack(&rows::parse(&sections.take(section)?, &option)?, has_option));
         }
         let identity = sections.take("request").unwrap_or_default();
         let endpoints = calls::pack(&identity, &sections.take("calls")?)?;
         sections.end()?;
-        Ok(Tables { title, docs, recorded, shape, endpoints })
-    }
-
-    /// Returns the option of the TypeScript provider that its table names after `unless`.
-    pub fn option(&self) -> Option<&'static str> {
-        self.table.lines().find_map(|line| Some(line.split_once(" unless ")?.1.trim()))
+        Ok(Tables { title, docs, option, recorded, shape, endpoints })
     }
 }
 
-/// Returns the provider with a name. `None` if there is none.
-pub fn find(name: &str) -> Option<Provider> {
+fn find(name: &str) -> Option<Provider> {
     PROVIDERS.into_iter().find(|provider| provider.name == name)
 }
 

@@ -31,11 +31,18 @@ pub fn response(lines: &[Line]) -> Result<String, TableError> {
     Ok(paths.map(|path| format!("{path}\n")).concat())
 }
 
-/// Parses rows that have the same indentation, and those below them.
-pub fn parse(lines: &[Line]) -> Result<Vec<Row<'_>>, TableError> {
+/// Parses the rows of a section. Those with `unless` name the option of the provider.
+pub fn parse<'a>(lines: &'a [Line], option: &str) -> Result<Vec<Row<'a>>, TableError> {
+    for line in lines {
+        let word = line.words.iter().skip_while(|word| *word != "unless").nth(1);
+        if let Some(word) = word.filter(|word| *word != option) {
+            return Err(line.error(format!("unknown option: {word}")));
+        }
+    }
     list(lines, 0, None)
 }
 
+/// Parses rows that have the same indentation, and those below them.
 fn list(lines: &[Line], depth: usize, parent: Option<Kind>) -> Result<Vec<Row<'_>>, TableError> {
     let mut rows: Vec<Row> = Vec::new();
     let mut rest = lines;

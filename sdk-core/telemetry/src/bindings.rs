@@ -11,9 +11,9 @@ pub struct TelemetryCore(Queue);
 #[wasm_bindgen]
 impl TelemetryCore {
     /// Creates an empty queue. `is_exactly_once` is for providers that ignore event IDs they have already received. The
-    /// page then replays its log by calls of `add`, `on_sent` and `on_response` with the times at which these happened,
-    /// and sets the consent state last. `last_number` is that of the last batch that the page has sent; the others
-    /// count the pingbacks that are not in the log.
+    /// page then replays its log by calls of `add` and `on_response` with the times of these events and of `on_sent`, and
+    /// sets the consent state last. `last_number` is that of the last batch that the page has sent; the others count the
+    /// pingbacks that are not in the log.
     #[wasm_bindgen(constructor)]
     pub fn new(
         is_exactly_once: bool,

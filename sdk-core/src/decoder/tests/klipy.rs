@@ -1,5 +1,5 @@
 use super::super::{Content, Context, DecodeError, Shape, decode, error_message};
-use crate::providers::{find, shape};
+use crate::providers::{PROVIDERS, shape};
 use serde_json::{Value, json};
 
 const SEARCH: &str = include_str!("../../../tests/fixtures/providers/klipy-v1-search.json");
@@ -130,8 +130,8 @@ fn advertisements_and_unsafe_urls_are_omitted() {
 // [CLI-12]
 #[test]
 fn advertisements_are_decoded_if_the_provider_has_them() {
-    let provider = find("klipy").unwrap();
-    assert_eq!(provider.option(), Some("ads"));
+    let provider = PROVIDERS.iter().find(|provider| provider.name == "klipy").unwrap();
+    assert_eq!(provider.tables(false).unwrap().option, "ads");
     let with_ads = Shape::parse(&provider.tables(true).unwrap().shape);
     let ad = |content: Value, width: Value| json!({ "type": "ad", "content": content, "width": width, "height": 250 });
     let html = "\"><script>\u{0}&amp;</script>";

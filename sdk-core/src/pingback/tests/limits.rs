@@ -1,5 +1,5 @@
-use super::super::queue::{MAX_BYTES, MAX_ENTRY_BYTES};
-use super::super::{Entry, MAX_IN_FLIGHT_BYTES};
+use super::super::Entry;
+use super::super::queue::{MAX_BYTES, MAX_ENTRY_BYTES, MAX_IN_FLIGHT_BYTES};
 use std::{env, fs};
 
 // [PNG-13]

@@ -1,4 +1,5 @@
-use super::super::{Consent, Delivery, DropReason, Effect, Entry, Event, Ledger, Queue};
+use super::super::ledger::{DropReason, Ledger};
+use super::super::{Consent, Delivery, Effect, Entry, Event, Queue};
 use super::{entry, pingback};
 use proptest::prelude::*;
 use std::collections::HashSet;
@@ -189,7 +190,7 @@ fn at_most_256_kilobytes_are_queued() {
         harness.step(Event::Added(long(&number.to_string(), 25_000)), 1.0);
     }
     assert_eq!(harness.0.open(), 10);
-    assert_eq!(harness.0.pending()[9].id, "19");
+    assert_eq!(harness.0.pending[9].id, "19");
 }
 
 // [PNG-12]
@@ -214,7 +215,7 @@ fn with_exactly_once_delivery_a_pingback_is_removed_from_storage_when_acknowledg
 // [PNG-13]
 #[test]
 fn with_hand_off_delivery_a_pingback_is_removed_from_storage_when_sent() {
-    let mut harness = Harness(Queue::new(Delivery::HandOff));
+    let mut harness = Harness(Queue::after_log(Delivery::HandOff, 0, Ledger::default()));
     harness.step(Event::Consent(Consent::Granted), 0.0);
     harness.add("a", 0.0);
     assert_eq!(harness.storage(Event::Flush, 1.0), "remove a");
@@ -283,7 +284,7 @@ fn a_permanent_error_that_is_not_about_the_body_is_not_tried_in_halves() {
 // [PNG-13]
 #[test]
 fn with_hand_off_delivery_a_rejected_batch_is_stored_again_until_it_is_sent_in_halves() {
-    let mut harness = Harness(Queue::new(Delivery::HandOff));
+    let mut harness = Harness(Queue::after_log(Delivery::HandOff, 0, Ledger::default()));
     harness.step(Event::Consent(Consent::Granted), 0.0);
     harness.add("a", 0.0);
     harness.add("b", 0.0);
@@ -329,7 +330,7 @@ proptest! {
         is_hand_off in any::<bool>(),
     ) {
         let delivery = if is_hand_off { Delivery::HandOff } else { Delivery::ExactlyOnce };
-        let mut harness = Harness(Queue::new(delivery));
+        let mut harness = Harness(Queue::after_log(delivery, 0, Ledger::default()));
         harness.step(Event::Consent(Consent::Granted), 0.0);
         harness.add_many(invalid.len(), 0.0);
         let ids = |is_wanted: bool| {
@@ -391,7 +392,7 @@ fn a_restored_page_sends_unconfirmed_pingbacks_again() {
 // [PNG-13]
 #[test]
 fn with_hand_off_delivery_a_restored_page_sends_nothing_again_and_resets_the_bytes_in_flight() {
-    let mut harness = Harness(Queue::new(Delivery::HandOff));
+    let mut harness = Harness(Queue::after_log(Delivery::HandOff, 0, Ledger::default()));
     harness.step(Event::Consent(Consent::Granted), 0.0);
     for id in ["a", "b"] {
         harness.step(Event::Added(long(id, 25_000)), 0.0);

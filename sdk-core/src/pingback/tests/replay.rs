@@ -1,6 +1,7 @@
 //! The replay of what a page has logged before the queue was loaded.
 
-use super::super::{Consent, Delivery, DropReason, Event, Ledger, Queue};
+use super::super::ledger::{DropReason, Ledger};
+use super::super::{Consent, Delivery, Event, Queue};
 use super::queue::{Harness, long};
 use super::{entry, pingback};
 

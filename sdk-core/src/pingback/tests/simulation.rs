@@ -1,7 +1,8 @@
 //! Simulates random schedules of several tabs with one storage and one provider. Every accepted pingback arrives or is
 //! accounted for.
 
-use super::super::{Consent, Delivery, Effect, Entry, Event, Ledger, MAX_IN_FLIGHT_BYTES, Queue, payload};
+use super::super::queue::{MAX_IN_FLIGHT_BYTES, Queue};
+use super::super::{Consent, Delivery, Effect, Entry, Event, Ledger, payload};
 use super::pingback;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -138,7 +139,7 @@ impl Simulation {
 
     fn send(&mut self, tab: usize, number: u32) {
         let Tab { queue, id, .. } = &self.tabs[tab];
-        assert_eq!(queue.consent(), Consent::Granted, "sent without consent");
+        assert_eq!(queue.consent, Consent::Granted, "sent without consent");
         let batch = queue.batch(number);
         let body = payload(batch);
         assert!(!batch.is_empty() && body.len() <= MAX_IN_FLIGHT_BYTES + 32, "{} bytes", body.len());
@@ -175,7 +176,7 @@ impl Simulation {
             self.add(tab);
             let count = self.random.below(150);
             let ids: Vec<String> =
-                self.tabs[tab].queue.pending().iter().take(count).map(|entry| entry.id.clone()).collect();
+                self.tabs[tab].queue.pending.iter().take(count).map(|entry| entry.id.clone()).collect();
             self.in_flight.push(InFlightBatch { tab: self.tabs[tab].id, number, ids: ids.clone() });
             self.step(tab, Event::Sent(number, ids.join("\n")));
             if self.random.is(50) {
@@ -188,7 +189,7 @@ impl Simulation {
     /// Stores a pingback before it is added, unless consent was denied.
     fn store(&mut self, tab: usize, entry: &Entry) {
         let Tab { queue, keys, owner, is_blocked, .. } = &mut self.tabs[tab];
-        if self.is_storage_full || *is_blocked || queue.consent() == Consent::Denied {
+        if self.is_storage_full || *is_blocked || queue.consent == Consent::Denied {
             return;
         }
         keys.insert(entry.id.clone(), *owner);
@@ -207,7 +208,7 @@ impl Simulation {
     }
 
     fn take_over(&mut self, tab: usize) {
-        if self.tabs[tab].is_blocked || self.tabs[tab].queue.consent() == Consent::Denied {
+        if self.tabs[tab].is_blocked || self.tabs[tab].queue.consent == Consent::Denied {
             return;
         }
         let held: HashSet<usize> = self
@@ -237,7 +238,7 @@ impl Simulation {
             }
             if self.random.is(1) {
                 self.invalid.insert(self.event_ids.to_string());
-            } else if self.tabs[tab].queue.consent() != Consent::Denied {
+            } else if self.tabs[tab].queue.consent != Consent::Denied {
                 self.expected.insert(self.event_ids.to_string());
             }
             let entry = one.entry();
@@ -267,7 +268,12 @@ impl Simulation {
 
     fn open_ids(&self, tab: usize) -> HashSet<String> {
         let queue = &self.tabs[tab].queue;
-        queue.pending().iter().chain(queue.in_flight()).map(|entry| entry.id.clone()).collect()
+        queue
+            .pending
+            .iter()
+            .chain(queue.in_flight.iter().flat_map(|(_, batch)| batch))
+            .map(|entry| entry.id.clone())
+            .collect()
     }
 
     /// Kills a page without `pagehide`; its requests in flight may complete.
@@ -375,7 +381,7 @@ impl Simulation {
         let is_frozen = self.tabs[tab].is_frozen;
         match self.random.below(100) {
             // Before the visitor has chosen, the page does not add them.
-            0..40 if !is_frozen && self.tabs[tab].queue.consent() != Consent::Unknown => self.add(tab),
+            0..40 if !is_frozen && self.tabs[tab].queue.consent != Consent::Unknown => self.add(tab),
             40..60 if !self.in_flight.is_empty() => {
                 let index = self.random.below(self.in_flight.len());
                 let result = self.random_result();

@@ -1,6 +1,6 @@
 //! The files that follow from the tables.
 
-use super::super::{PROVIDERS, Provider, TableError};
+use super::super::{PROVIDERS, Provider, TableError, Tables};
 use std::collections::BTreeSet;
 use std::{env, fs};
 
@@ -19,12 +19,15 @@ fn camel_case(name: &str) -> String {
 
 /// Returns the shape as an expression. With an option, rows that it omits are a condition between two texts.
 fn shape(provider: &Provider) -> Result<String, TableError> {
-    let (all, some) = (provider.tables(false)?.shape, provider.tables(true)?.shape);
-    let Some(option) = provider.option() else { return Ok(json(&all)) };
+    let Tables { option, shape: all, .. } = provider.tables(false)?;
+    if option.is_empty() {
+        return Ok(json(&all));
+    }
+    let some = provider.tables(true)?.shape;
     let same = all.lines().zip(some.lines()).take_while(|(one, other)| one == other);
     let start = same.map(|(line, _)| line.len() + 1).sum();
     let (before, after) = some.split_at(start);
-    let omitted = all[start..].strip_suffix(after).unwrap();
+    let omitted = all[start..].strip_suffix(after).expect("rows with `unless` are adjacent");
     Ok(format!("{} +\n    ({option} ? \"\" : {}) +\n    {}", json(before), json(omitted), json(after)))
 }
 
@@ -34,11 +37,10 @@ fn module(provider: &Provider) -> Result<String, TableError> {
     let (name, title) = (camel_case(provider.name), tables.title);
     let [shape, endpoints] = [shape(provider)?, json(&tables.endpoints)];
     let object = format!("{{\n  shape:\n    {shape},\n  endpoints:\n    {endpoints},\n}}");
-    let value = match provider.option() {
-        Some(option) => format!("({option}: boolean): ProviderTables => ({object})"),
-        None => object,
+    let (of_type, value) = match &*tables.option {
+        "" => (": ProviderTables", object),
+        option => ("", format!("({option}: boolean): ProviderTables => ({object})")),
     };
-    let of_type = if provider.option().is_none() { ": ProviderTables" } else { "" };
     Ok(format!(
         "// Written by `npm run docs` from sdk-core/providers/{}.table.\n\
         import type {{ ProviderTables }} from \"../client/provider.js\";\n\n\

@@ -59,8 +59,9 @@ fn check_table(provider: &Provider) -> Result<(), TableError> {
     let mut source = Source::default();
     source.read("common", include_str!("../../../providers/common.table"))?;
     let mut sections = source.read(provider.name, provider.table)?;
-    check(&parse(&sections.take("page")?)?, "ItemPage")?;
-    check(&parse(&sections.take("gif")?)?, "GifData")
+    let option = sections.about("option");
+    check(&parse(&sections.take("page")?, &option)?, "ItemPage")?;
+    check(&parse(&sections.take("gif")?, &option)?, "GifData")
 }
 
 // [MOD-01]

@@ -39,6 +39,7 @@ fn a_wrong_row_is_reported_with_its_line() {
         ("text title name|caption", "text title a.*", "wrong step \"*\" of the path a.*"),
         ("text title name|caption", "text title a=", "wrong step \"a=\" of the path a="),
         ("text title name|caption", "text id caption", "duplicate row: id"),
+        ("text title name|caption", "text title caption unless short", "unknown option: short"),
         ("text title", "object title", "object needs rows below it"),
         ("raw! id", "raw! id\n  raw id", "raw! has no rows below it"),
         ("size - $size", "size a $size", "wrong name: a"),
@@ -79,19 +80,21 @@ fn a_wrong_call_is_reported_with_its_line() {
         ("q={} limit", "q={} =limit", "wrong parameter: =limit"),
         ("q={} limit", "q={} limit=", "wrong parameter: limit="),
         ("q={} limit", "q={} limit=limit:a,b", "wrong parameter: limit=limit:a,b"),
-        ("key  key", "keys  key", "unknown: keys"),
+        ("key  key", "keys  key", "unknown or duplicate: keys"),
     ] {
         assert_eq!(error_of(old, new), (line(old), problem.into()), "{new}");
     }
+    let error = error_of("key  key", "key  key\nkey  other");
+    assert_eq!(error, (line("key  key") + 1, "unknown or duplicate: key".into()));
 }
 
 // [MOD-01]
 #[test]
 fn an_option_omits_rows() {
-    let table: &'static str =
-        example::table().replacen("text title name|caption", "text title caption unless short", 1).leak();
+    let table = format!("option short\n{}", example::table());
+    let table = table.replacen("text title name|caption", "text title caption unless short", 1).leak();
     let provider = Provider { name: "example", table };
-    assert_eq!(provider.option(), Some("short"));
+    assert_eq!(provider.tables(false).unwrap().option, "short");
     let has_title = |option| provider.tables(option).unwrap().shape.contains("\n1.title caption\n");
     assert_eq!([false, true].map(has_title), [true, false]);
 }
