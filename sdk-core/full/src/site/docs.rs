@@ -41,7 +41,7 @@ fn page() -> String {
 }
 
 fn path(call: &SiteCall) -> String {
-    let base = match call.base {
+    let base = match call.base() {
         Base::Site => "",
         Base::Gateway => "{gateway}/",
         Base::Imaging => "{imaging}/",
@@ -73,7 +73,8 @@ fn result(response_type: ResponseType) -> String {
         ResponseType::Done => "`true`".into(),
         ResponseType::Plain => "text".into(),
         ResponseType::One(name, _) => format!("`{name}`"),
-        ResponseType::Page(name @ ("GIF" | "text"), _) => format!("page of {name}s"),
+        ResponseType::Page("Gif", _) => "page of GIFs".into(),
+        ResponseType::Page("NonEmpty", _) => "page of texts".into(),
         ResponseType::Page(name, _) => format!("page of `{name}`"),
     }
 }

@@ -1,5 +1,19 @@
 //! The calls of the site API, one row each.
 
+/// The response type of calls that return one entity, by its type.
+macro_rules! one {
+    ($type:ident) => {
+        ResponseType::One(stringify!($type), crate::call_result::read::<$type>)
+    };
+}
+
+/// The response type of calls that return a page of entities, by their type.
+macro_rules! page {
+    ($type:ident) => {
+        ResponseType::Page(stringify!($type), crate::call_result::read::<$type>)
+    };
+}
+
 mod content;
 mod gateway;
 mod gifs;
@@ -20,6 +34,7 @@ pub use response::decode_response;
 pub use response_type::ResponseType;
 
 use giflet_sdk_core::client::{Method, Request};
+use giflet_sdk_core::text::cut;
 use wasm_bindgen::JsValue;
 
 /// The base URLs and credentials of the site API. URLs have no trailing slash.
@@ -91,8 +106,6 @@ pub struct SiteCall {
     pub parameters: &'static str,
     /// Whether responses are cached.
     pub cached: bool,
-    /// The base URL.
-    pub base: Base,
     /// The request body.
     pub body: Body,
     /// The credentials.
@@ -136,8 +149,8 @@ const fn row(
     path: &'static str,
     response_type: ResponseType,
 ) -> SiteCall {
-    let (base, body, auth) = (Base::Site, Body::None, Auth::Key);
-    SiteCall { name, method, path, parameters: "", cached: false, base, body, auth, response_type }
+    let (body, auth) = (Body::None, Auth::Key);
+    SiteCall { name, method, path, parameters: "", cached: false, body, auth, response_type }
 }
 
 const fn get(name: &'static str, path: &'static str, response_type: ResponseType) -> SiteCall {
@@ -173,7 +186,13 @@ impl SiteCall {
         SiteCall { auth, ..self }
     }
 
-    const fn base(self, base: Base) -> SiteCall {
-        SiteCall { base, ..self }
+    /// The base URL, which follows from the first word of the name.
+    pub fn base(&self) -> Base {
+        match cut(self.name, b".").0 {
+            "gateway" => Base::Gateway,
+            "imaging" => Base::Imaging,
+            "oembed" => Base::External("https://vimeo.com/api"),
+            _ => Base::Site,
+        }
     }
 }

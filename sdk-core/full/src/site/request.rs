@@ -24,11 +24,11 @@ impl SiteCall {
         let mut sent = SiteRequest {
             call: self.name,
             request,
-            base: self.base,
+            base: self.base(),
             auth: self.auth,
             ..SiteRequest::default()
         };
-        if matches!(self.base, Base::External(_)) && argument("url").and_then(vimeo_id).is_none() {
+        if matches!(sent.base, Base::External(_)) && argument("url").and_then(vimeo_id).is_none() {
             return Err(usage());
         }
         match self.body {

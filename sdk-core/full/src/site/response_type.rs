@@ -1,9 +1,8 @@
-use crate::call_result::{CallResult, Entity, Page, Read, read};
+use crate::call_result::{CallResult, Page, Read};
 use crate::entity::{MissingMember, ReadContext, Reader};
 use giflet_sdk_core::client::{ApiError, Code};
 use giflet_sdk_core::decoder::{self, Value, decode_gif, next_offset};
 use giflet_sdk_core::text::join;
-use serde::Deserialize;
 
 /// The response type of a call.
 #[derive(Clone, Copy, Debug)]
@@ -20,16 +19,6 @@ pub enum ResponseType {
 }
 
 impl ResponseType {
-    /// One entity of the type `T`.
-    pub const fn one<T: for<'de> Deserialize<'de> + Entity + 'static>(name: &'static str) -> ResponseType {
-        ResponseType::One(name, read::<T>)
-    }
-
-    /// A page of entities of the type `T`.
-    pub const fn page<T: for<'de> Deserialize<'de> + Entity + 'static>(name: &'static str) -> ResponseType {
-        ResponseType::Page(name, read::<T>)
-    }
-
     /// Decodes a response.
     pub fn read(
         self,

@@ -249,7 +249,7 @@ fn names_are_unique_and_only_reading_calls_are_cached() {
         assert!(names.insert(endpoint.name), "{}", endpoint.name);
         assert!(!endpoint.cached || endpoint.method == Method::Get, "{}", endpoint.name);
         assert!(!endpoint.path.starts_with('/') && !endpoint.path.contains("//"), "{}", endpoint.path);
-        assert!(endpoint.base == Base::Site || !endpoint.path.ends_with('/'), "{}", endpoint.path);
+        assert!(endpoint.base() == Base::Site || !endpoint.path.ends_with('/'), "{}", endpoint.path);
     }
 }
 
