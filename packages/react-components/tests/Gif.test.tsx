@@ -341,6 +341,25 @@ describe("events", () => {
     container.remove();
   });
 
+  test("[ITM-01] an image without a size has failed if it comes from a server, else it may be loading", async () => {
+    // A browser answers so for a moment after the source of an image has changed.
+    vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
+    vi.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(0);
+    const element = <Gif gif={gif} width={200} eager />;
+    const { container, unmount } = render(element);
+    expect(container.querySelector(".giflet-alt")).toBeNull();
+    unmount();
+    const serverError = vi.spyOn(console, "error").mockImplementation(() => {});
+    const html = renderToString(element);
+    serverError.mockRestore();
+    const hydrated = document.body.appendChild(document.createElement("div"));
+    hydrated.innerHTML = html;
+    const root = await act(async () => hydrateRoot(hydrated, element));
+    expect(hydrated.querySelector(".giflet-alt")?.textContent).toBe(gif.alt);
+    act(() => root.unmount());
+    hydrated.remove();
+  });
+
   test("[ITM-05, PNG-06] a GIF that plays with sound on each hover is seen once", () => {
     const withSound = makeGif("a", {
       video: { renditions: [makeRendition("https://media.test/a.mp4", 480)], captions: [] },

@@ -60,10 +60,10 @@ export function useGifMedia(gif: GifData, target: RefObject<Element | null>, opt
 
   useEffect(() => {
     const { current } = image;
-    // Events before hydration are missed.
-    if (current?.src && current.complete)
+    // Events before hydration are missed. An image of the browser misses none, but may have no size while its source changes.
+    if (wasFromServer && current?.src && current.complete)
       current.dispatchEvent(new Event(current.naturalWidth > 0 ? "load" : "error"));
-  }, []);
+  }, [wasFromServer]);
   useEffect(() => {
     // Other GIFs on the page wait for the stills in view before they play.
     if (isInView && image.current) return trackStill(image.current);
