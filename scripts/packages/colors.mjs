@@ -280,7 +280,7 @@ const esbuild = () =>
   });
 
 /** Test of a bundler whose development server is a separate package: its development build is served as files. */
-function configured(name, build) {
+function configured(name, build, options) {
   const folder = name.toLowerCase();
   const builtFor = (mode) => async () => {
     const dist = `${folder}-${mode}`;
@@ -291,7 +291,7 @@ function configured(name, build) {
     await builtFor("development")();
     return servingBuilt(`${folder}-development`)(use);
   };
-  host(name, { dist: `${folder}-production`, build: builtFor("production"), development });
+  host(name, { dist: `${folder}-production`, build: builtFor("production"), development, ...options });
 }
 
 const webpack = () =>
@@ -303,11 +303,14 @@ const webpack = () =>
   );
 
 const rspack = () =>
-  configured("Rspack", (mode, dist) =>
-    run(
-      ...["rspack", "build", "--config", "rspack/rspack.config.js", "--mode", mode],
-      ...["--entry", context.hosts.path("colors/main.js"), "--output-path", dist],
-    ),
+  configured(
+    "Rspack",
+    (mode, dist) =>
+      run(
+        ...["rspack", "build", "--config", "rspack/rspack.config.js", "--mode", mode],
+        ...["--entry", context.hosts.path("colors/main.js"), "--output-path", dist],
+      ),
+    byLanguage,
   );
 
 const next = (bundler, options) => () =>
