@@ -12,6 +12,8 @@ const lean = rollupConfig({
     // Loaded on demand: an entry that is imported at once must not export it.
     formats: "src/item/codecs.ts",
     index: "src/index.ts",
+    // A file of its own: within other code, the text of the module compresses less well.
+    inline: "src/module/inline.ts",
     "internal/item": "src/item/internal.ts",
     "internal/list": "src/list/internal.ts",
     "internal/player": "src/player/index.ts",
