@@ -113,10 +113,6 @@ impl Queue {
         in_flight + stored
     }
 
-    /// Returns the pending pingbacks.
-
-    /// Returns the pingbacks in flight.
-
     /// Returns the counts of pingbacks by state.
     pub fn ledger(&self) -> Ledger {
         let in_flight = self.in_flight.iter().map(|(_, batch)| batch.len()).sum();

@@ -8,6 +8,5 @@ export function addSecret(secret: string | undefined): void {
   if (secret) globals[SECRETS] = { ...globals[SECRETS], [secret]: true };
 }
 
-/** Returns the secrets of all clients and providers that the page has created, except shorter ones. */
-export const pageSecrets = (minLength = 0): string[] =>
-  Object.keys({ ...globals[SECRETS] }).filter(({ length }) => length >= minLength);
+/** Returns the secrets of all clients and providers that the page has created. */
+export const pageSecrets = (): string[] => Object.keys({ ...globals[SECRETS] });

@@ -3,11 +3,13 @@ import { pageSecrets } from "./page-secrets.js";
 /** Returns a pattern of a secret, of which any characters may be percent-encoded. */
 export function secretPattern(secret: string): RegExp {
   const characters = Array.from(secret, (character) => {
-    const bytes = Array.from(new TextEncoder().encode(character), (byte) =>
-      byte.toString(16).padStart(2, "0"),
-    );
     const code = character.codePointAt(0)?.toString(16);
-    return `(?:\\u{${code}}|%${bytes.join("%")})`;
+    // Not `encodeURIComponent`, which leaves some characters as they are.
+    const bytes = Array.from(
+      new TextEncoder().encode(character),
+      (byte) => `%${byte < 16 ? 0 : ""}${byte.toString(16)}`,
+    );
+    return `(?:\\u{${code}}|${bytes.join("")})`;
   });
   return new RegExp(characters.join(""), "giu");
 }

@@ -1,7 +1,7 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from "@sentry/browser";
 import { pageSecrets } from "../common/page-secrets.js";
 import { observePage } from "./observe-page.js";
-import { scrub } from "./scrub.js";
+import { scrub, withoutPlaceholders } from "./scrub.js";
 import { throttle } from "./throttle.js";
 
 /** Options of an error monitor. */
@@ -23,8 +23,6 @@ export interface Capture {
   stop(): void;
 }
 
-/** Shorter keys are placeholders, which may also be words of reports. */
-const MIN_SECRET_LENGTH = 8;
 /** Maximum number of log entries in a report (MON-02). */
 const MAX_ENTRIES = 30;
 
@@ -48,7 +46,7 @@ export function startCapture({ dsn, release, environment, secrets = [] }: Captur
     beforeSend: ({ user: _, breadcrumbs = [], ...event }) =>
       scrub({ ...event, breadcrumbs: breadcrumbs.slice(-MAX_ENTRIES) }, [
         ...secrets,
-        ...pageSecrets(MIN_SECRET_LENGTH),
+        ...withoutPlaceholders(pageSecrets()),
       ]),
   });
   client.init();

@@ -50,3 +50,8 @@ function scrubText(text: string, patterns: readonly RegExp[]): string {
     .replace(PAIRS, "")
     .replace(NAMED, `$1$2${REMOVED}`);
 }
+
+/** Returns the keys without short ones, which are placeholders that may also be words of reports. */
+export function withoutPlaceholders(keys: readonly string[]): string[] {
+  return keys.filter(({ length }) => length >= 8);
+}
