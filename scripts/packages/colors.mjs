@@ -59,6 +59,7 @@ function isComplete() {
   return (
     lists.length === 3 &&
     lists.every((list) => list.matches(".giflet-placed")) &&
+    !present(".giflet-loader") &&
     [".giflet-retry", ".giflet-suggestion", ".giflet-categories button", ".giflet-player.is-ready"].every(
       present,
     )
