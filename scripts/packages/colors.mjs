@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
-import { test } from "vitest";
+import { afterAll, test } from "vitest";
 import { contrast } from "../lib/contrast.mjs";
 import { withPage } from "./browser.mjs";
 import { context, isNightly, local, run, serving } from "./context.mjs";
@@ -24,6 +24,8 @@ const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 
 /** The styles with the stylesheets as published. */
 let reference;
+/** Rows of the table: a host, and the scheme of its components in each case. */
+const rows = [];
 
 /** Opens a page of e2e/hosts/colors. Resolves to its styles by case. `lang` is for the case from right to left. */
 async function stylesAt(url, { lang } = {}) {
@@ -158,14 +160,25 @@ function schemeOf(colors, expected) {
   return differing.toSorted((a, b) => a.length - b.length)[0].join("; ");
 }
 
-/** Checks the styles of a page in each case. */
-function check(styles, { comparesAll = true } = {}) {
+/** Checks the styles of a page in each case, and adds a row to the table. */
+function check(title, styles, { comparesAll = true } = {}) {
+  const schemes = cases.map(({ name }) => schemeOf(styles[name].colors, expectedColors));
+  rows.push([title, ...schemes]);
+  assert.deepEqual(
+    schemes,
+    cases.map(({ scheme }) => scheme),
+  );
   for (const { name, scheme, outside = scheme } of cases) {
     const { colors, all } = styles[name];
-    assert.equal(schemeOf(colors, expectedColors), scheme, name);
     assert.equal(schemeOf(colors, expectedOutside), outside, name);
     if (comparesAll) assert.deepEqual(all, reference[name].all, name);
   }
+}
+
+/** Returns the table of all hosts as Markdown. */
+function table() {
+  const lines = [["host", ...cases.map(({ name }) => name)], cases.concat("").map(() => "---"), ...rows];
+  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
 /**
@@ -175,7 +188,7 @@ function check(styles, { comparesAll = true } = {}) {
 function host(name, { build, dist, serve = servingBuilt(dist), development, page = "", ...options }) {
   test(`[NPM-03] ${name}: a production build has the colors of the stylesheets in every color scheme`, async () => {
     await build();
-    check(await serve(({ url }) => stylesAt(url + page, options)), options);
+    check(name, await serve(({ url }) => stylesAt(url + page, options)), options);
   });
   if (!development) return;
   test(`[NPM-03] ${name}: the development server has the same colors`, async () => {
@@ -184,7 +197,7 @@ function host(name, { build, dist, serve = servingBuilt(dist), development, page
       await stylesAt(url + page, options).catch(() => {});
       return stylesAt(url + page, options);
     });
-    check(styles, options);
+    check(`${name}, development`, styles, options);
   });
 }
 
@@ -200,7 +213,7 @@ function unprocessed() {
     copyPage("unprocessed.html", "unprocessed");
     const files = { "/styles/": stylesheets, "/schemes.css": "colors/schemes.css" };
     reference = await servingBuilt("unprocessed", files)(({ url }) => stylesAt(url));
-    check(reference);
+    check("stylesheets, unprocessed", reference);
   });
   test("[A11-01] text has a contrast of 4.5, and borders and focus rings of 3", () => {
     const { "search field": field, ...others } = expectedColors;
@@ -328,4 +341,5 @@ export function colors() {
   const everyRun = [unprocessed, vite8, bun, esbuild];
   const nightly = [parcel, vite7, tailwind, webpack, rspack, next("turbopack"), next("webpack", byLanguage)];
   for (const tool of isNightly ? [...everyRun, ...nightly] : everyRun) tool();
+  afterAll(() => console.log(`\nColor scheme of the components, by host and declaration:\n\n${table()}\n`));
 }
