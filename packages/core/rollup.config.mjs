@@ -14,6 +14,7 @@ const lean = rollupConfig({
     index: "src/index.ts",
     // A file of its own: within other code, the text of the module compresses less well.
     inline: "src/module/inline.ts",
+    "internal/client": "src/client/internal.ts",
     "internal/item": "src/item/internal.ts",
     "internal/list": "src/list/internal.ts",
     "internal/player": "src/player/index.ts",

@@ -1,4 +1,5 @@
 import type { Capabilities, Provider } from "../client/provider.js";
+import { withOrigin } from "../client/provider-key.js";
 import { customTables } from "../shapes/custom.js";
 
 /** A media file. */
@@ -138,7 +139,7 @@ export function customProvider(functions: CustomFunctions, options: CustomOption
   const calls: Capabilities["calls"][number][] = FUNCTIONS.filter(
     (call) => typeof functions[call] === "function",
   );
-  return {
+  const provider: Provider = {
     name,
     productName,
     site,
@@ -150,6 +151,7 @@ export function customProvider(functions: CustomFunctions, options: CustomOption
     sdkHeaders: false,
     wrapFetch: () => (url, init) => respond(functions, new URL(String(url)), init?.signal ?? neverAborted()),
   };
+  return withOrigin(provider, "customProvider", functions, options);
 }
 
 /** Calls the function named by the path of a URL, and returns its result as a response. */

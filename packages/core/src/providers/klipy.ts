@@ -1,5 +1,6 @@
 import type { GifData } from "../../wasm/giflet.js";
 import type { Provider } from "../client/provider.js";
+import { withOrigin } from "../client/provider-key.js";
 import { GifletError } from "../common/error.js";
 import { addSecret } from "../common/page-secrets.js";
 import { klipyTables } from "../shapes/klipy.js";
@@ -36,13 +37,8 @@ export interface KlipyAds {
  * KLIPY's API, version 1: GIFs, stickers, and clips as the type `videos` (https://docs.klipy.com). Selected GIFs are reported to KLIPY,
  * with the visitor's consent. The placeholder "Search KLIPY" and the mark are required by its terms.
  */
-export function klipy({
-  apiKey,
-  baseUrl = "https://api.klipy.com/api/v1",
-  mediaUrl,
-  pageSize = 24,
-  ads,
-}: KlipyOptions = {}): Provider {
+export function klipy(options: KlipyOptions = {}): Provider {
+  const { apiKey, baseUrl = "https://api.klipy.com/api/v1", mediaUrl, pageSize = 24, ads } = options;
   const apiBase = withoutSlash(baseUrl);
   const site = "https://klipy.com";
   if (isDotSegment(apiKey)) throw new GifletError({ code: "usage", message: "giflet: invalid API key" });
@@ -50,7 +46,7 @@ export function klipy({
   addSecret(apiKey);
   const base = apiKey ? `${apiBase}/${encodeURIComponent(apiKey)}` : apiBase;
   let adCount = 0;
-  return {
+  const provider: Provider = {
     name: "klipy",
     productName: "KLIPY",
     site,
@@ -68,18 +64,18 @@ export function klipy({
     sdkHeaders: false,
     wrapFetch: (fetch) => (url, init) => {
       const address = String(url).slice(apiBase.length);
-      const options = ads && adOptions(ads);
+      const adRequest = ads && adOptions(ads);
       // The visitor may have withdrawn consent since the call was made, for example before a retry.
-      const isWithdrawn = options && !options.customer_id;
-      return fetch(base + (isWithdrawn ? without(address, Object.keys(options)) : address), init);
+      const isWithdrawn = adRequest && !adRequest.customer_id;
+      return fetch(base + (isWithdrawn ? without(address, Object.keys(adRequest)) : address), init);
     },
     // A page is found by its number, so all pages of a list have the same size.
     onCall({ type }) {
-      const options = ads && adOptions(ads);
+      const adRequest = ads && adOptions(ads);
       return {
         ...(type === "videos" && { type: "clips" }),
         per_page: Math.min(Math.max(pageSize, 8), 50),
-        ...(options?.customer_id && options),
+        ...(adRequest?.customer_id && adRequest),
       };
     },
     onResult(result, call, subject) {
@@ -111,6 +107,7 @@ export function klipy({
       });
     },
   };
+  return withOrigin(provider, "klipy", options);
 }
 
 /** The options of a request for advertisements, which are its parameters. */

@@ -1,5 +1,6 @@
 import { hasDebugParameter } from "../client/debug.js";
 import type { Provider } from "../client/provider.js";
+import { withOrigin } from "../client/provider-key.js";
 import {
   type CustomFunctions,
   type CustomGif,
@@ -44,7 +45,12 @@ export function ownGifs(
   options: Partial<Omit<CustomOptions, "ratings">> = {},
 ): Provider {
   const [type] = options.types ?? ["gifs"];
-  return customProvider(ownFunctions(gifs, type), { name: "own-gifs", ratings: RATINGS, ...options });
+  const provider = customProvider(ownFunctions(gifs, type), {
+    name: "own-gifs",
+    ratings: RATINGS,
+    ...options,
+  });
+  return withOrigin(provider, "ownGifs", gifs, options);
 }
 
 /** The functions of the provider. Without `type`, requests for categories and terms are for `defaultType`. */

@@ -1,4 +1,5 @@
 import { giphyProvider, type Provider } from "../client/provider.js";
+import { withOrigin } from "../client/provider-key.js";
 import { tenorV2Tables } from "../shapes/tenor-v2.js";
 import { type ProviderOptions, withoutSlash } from "./options.js";
 import { addQuery, convertItems, gifsOf, mapMedia, tagOf } from "./results.js";
@@ -33,15 +34,16 @@ const TERMS: Record<string, Partial<Provider>> = {
  * Version 2 of Tenor's API, which KLIPY, GIPHY and self-hosted servers offer (https://developers.google.com/tenor). Selected GIFs are
  * reported with `registershare`, with the visitor's consent. Tenor's own API ended in 2026.
  */
-export function tenorV2({ apiKey = "", baseUrl, mediaUrl, ...options }: TenorV2Options): Provider {
+export function tenorV2(options: TenorV2Options): Provider {
+  const { apiKey = "", baseUrl, mediaUrl, ...texts } = options;
   const apiBase = withoutSlash(baseUrl);
   const host = URL.canParse(apiBase) ? new URL(apiBase).hostname : "";
-  return {
+  const provider: Provider = {
     name: host || "tenor-v2",
     productName: host || "GIFs",
     site: "",
     ...TERMS[host],
-    ...options,
+    ...texts,
     apiBase,
     apiKey,
     tables: tenorV2Tables,
@@ -68,6 +70,7 @@ export function tenorV2({ apiKey = "", baseUrl, mediaUrl, ...options }: TenorV2O
       });
     },
   };
+  return withOrigin(provider, "tenorV2", options);
 }
 
 /** Converts a category to one of `ApiMethods.categories`, whose GIF has the format of the API. Names of trending terms have a `#`. */

@@ -1,0 +1,4 @@
+/** For the packages of this project, without a promise to stay as they are. */
+
+export { providerKey, withoutIdentities } from "./provider-key.js";
+export { type SharedClient, shareClient } from "./shared-clients.js";
