@@ -1,13 +1,17 @@
 import { readFileSync } from "node:fs";
-import { rollupConfig } from "../../scripts/build/rollup.mjs";
+import { cssText, rollupConfig } from "../../scripts/build/rollup.mjs";
 
 const { exports } = JSON.parse(readFileSync("package.json", "utf8"));
 const names = Object.keys(exports).map((path) => path.slice(2) || "index");
 const entries = names.filter((name) => !name.includes("."));
 const styles = names.filter((name) => name.endsWith(".css"));
 
-export default rollupConfig({
+const config = rollupConfig({
   entries: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
   styles: Object.fromEntries(styles.map((name) => [name, `src/styles/${name}`])),
+  // `position.js` contains the library.
+  assets: { "floating-ui.LICENSE": "../../node_modules/@floating-ui/dom/LICENSE" },
   client: true,
 });
+
+export default { ...config, plugins: [cssText(), ...config.plugins] };

@@ -8,7 +8,10 @@ export default defineConfig({
     alias: [
       { find: "@giflet/core/formats", replacement: here("../core/src/item/codecs.ts") },
       { find: "@giflet/core/item", replacement: here("../core/src/item/index.ts") },
-      { find: /^@giflet\/core\/internal\/(item|list)$/, replacement: here("../core/src/$1/internal.ts") },
+      {
+        find: /^@giflet\/core\/internal\/(client|item|list)$/,
+        replacement: here("../core/src/$1/internal.ts"),
+      },
       { find: "@giflet/core/internal/player", replacement: here("../core/src/player/index.ts") },
       // A fake, because the core requires a WebAssembly build.
       { find: /^@giflet\/core$/, replacement: here("./tests/support/core.ts") },

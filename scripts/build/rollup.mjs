@@ -105,12 +105,30 @@ export function typescript(minify) {
   };
 }
 
+/**
+ * Rollup plugin: the import of a stylesheet with `?inline`, as in Vite, is its text, for a constructed stylesheet. In a shadow root, its
+ * host has the default values of the theme.
+ */
+export function cssText() {
+  return {
+    name: "text of stylesheets",
+    resolveId: (source, importer) =>
+      source.endsWith(".css?inline") ? resolve(dirname(importer), source) : null,
+    async load(id) {
+      if (!id.endsWith(".css?inline")) return null;
+      const file = id.slice(0, -"?inline".length);
+      this.addWatchFile(file);
+      const { outputFiles } = await build({ ...styleOptions(file), write: false });
+      const text = outputFiles[0].text.trim().replaceAll(":where(:root)", ":where(:root,:host)");
+      return `export default ${JSON.stringify(text)};`;
+    },
+  };
+}
+
+function styleOptions(from) {
+  return { entryPoints: [from], bundle: true, minify: true, loader: { ".svg": "dataurl" } };
+}
+
 async function writeStyle(from, to) {
-  await build({
-    entryPoints: [from],
-    outfile: to,
-    bundle: true,
-    minify: true,
-    loader: { ".svg": "dataurl" },
-  });
+  await build({ ...styleOptions(from), outfile: to });
 }

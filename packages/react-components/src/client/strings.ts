@@ -1,8 +1,10 @@
+import type { PickerButtonStrings } from "../picker-button/strings.js";
+
 /**
  * All visible and accessible texts of the components. Replace them with the `strings` prop of `ClientProvider`. The groups are separate so that
  * a page loads only the texts of its components.
  */
-export interface Strings extends GifStrings, GridStrings, MediaStrings, SearchStrings {}
+export interface Strings extends GifStrings, GridStrings, MediaStrings, SearchStrings, PickerButtonStrings {}
 
 /** Texts of a GIF, and of the play button of a video. */
 export interface GifStrings {

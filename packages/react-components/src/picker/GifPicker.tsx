@@ -9,6 +9,7 @@ import {
   useRef,
 } from "react";
 import { useStrings } from "../client/context.js";
+import { SharedClient } from "../client/SharedClient.js";
 import { searchStrings } from "../client/strings.js";
 import { useClient } from "../client/useClient.js";
 import type { Columns } from "../grid/columns.js";
@@ -32,10 +33,21 @@ import { usePickerView } from "./usePickerView.js";
 const COLUMNS: Columns = { 0: 2, 300: 3, 480: 4, 640: 5 };
 
 /**
- * A picker with search, suggestions, categories, recently used GIFs and a grid, in a scrollable box. Must be rendered inside a
- * `ClientProvider`.
+ * A picker with search, suggestions, categories, recently used GIFs and a grid, in a scrollable box. Throws a `GifletError` without `provider`,
+ * `client` and a `ClientProvider`.
  */
 export const GifPicker = /*@__PURE__*/ forwardRef(function GifPicker(
+  { provider, client, consent, ...props }: GifPickerProps,
+  ref: ForwardedRef<GifPickerHandle>,
+) {
+  return (
+    <SharedClient provider={provider} client={client} consent={consent}>
+      <Picker {...props} ref={ref} />
+    </SharedClient>
+  );
+});
+
+const Picker = /*@__PURE__*/ forwardRef(function Picker(
   props: GifPickerProps,
   ref: ForwardedRef<GifPickerHandle>,
 ) {

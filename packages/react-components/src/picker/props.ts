@@ -1,4 +1,5 @@
 import type { GifData, ListType } from "@giflet/core";
+import type { SharedClientOptions } from "../client/useSharedClient.js";
 import type { Columns } from "../grid/columns.js";
 import type { GridProps } from "../grid/props.js";
 import type { GifSelection } from "../grid/selection.js";
@@ -8,7 +9,8 @@ import type { PickerTab } from "./picker-view.js";
 
 /** The props of a `GifPicker`. */
 export interface GifPickerProps
-  extends Omit<SearchProviderProps, "type" | "children">,
+  extends SharedClientOptions,
+    Omit<SearchProviderProps, "type" | "children">,
     Pick<GridProps, "gutter" | "renderAd" | "playback" | "paused" | "defaultPaused" | "onPausedChange">,
     Omit<RootProps<"section">, "onSelect"> {
   /** Called when a GIF is selected by click, Enter or Space. */

@@ -1,0 +1,48 @@
+import { type Client, type Consent, createClient, type Provider } from "@giflet/core";
+import { providerKey, shareClient } from "@giflet/core/internal/client";
+import { useEffect, useMemo } from "react";
+import { useEffectOnCommit } from "../hooks/useLatest.js";
+import { useOptionalClient } from "./context.js";
+import { useKeyWarning } from "./useKeyWarning.js";
+
+/** Which client a component uses. Without any of these props, it is that of the nearest `ClientProvider`. */
+export interface SharedClientOptions {
+  /**
+   * The provider. Components with equal options of `giphy`, `klipy`, `tenorV2`, `ownGifs` or `customProvider` share a client, which is disposed
+   * of when the last one is unmounted. Functions and other objects in the options compare by identity: define them outside the component.
+   * Absent by default.
+   */
+  provider?: Provider;
+  /** A client of your own, instead of `provider`. Absent by default. */
+  client?: Client;
+  /**
+   * The consent state of the visitor for the client of `provider`. Without it, nothing is stored and no pingback is sent. Absent by default.
+   */
+  consent?: Consent;
+}
+
+/**
+ * Returns `client`, or the client that all components with the same `provider` share, or that of the nearest `ClientProvider`; `undefined`
+ * without any.
+ */
+export function useSharedClient({ provider, client, consent }: SharedClientOptions): Client | undefined {
+  const inherited = useOptionalClient();
+  const key = provider && !client ? providerKey(provider) : "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: providers with the same key are equal
+  const shared = useMemo(
+    () => (provider && key ? shareClient(key, () => createClient({ provider })) : undefined),
+    [key],
+  );
+  useEffect(() => shared?.retain(), [shared]);
+
+  // Before the effects of lists, which make the first call.
+  const state = JSON.stringify(consent);
+  useEffectOnCommit(() => {
+    const target = shared?.client;
+    if (target && consent !== undefined && JSON.stringify(target.consent) !== state)
+      target.setConsent(consent);
+  }, [shared, state]);
+  useKeyWarning(key);
+
+  return client ?? shared?.client ?? inherited;
+}

@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import { SharedClient } from "../client/SharedClient.js";
+import { GifPicker } from "../picker/GifPicker.js";
+import { adoptStyles } from "./adopt-styles.js";
+import type { PickerPanelProps } from "./props.js";
+import { useKeyboardInset } from "./useKeyboardInset.js";
+
+export { adoptStyles };
+
+/** The content of the popover. Stays mounted while it is closed, so that the client keeps its cache. */
+export function PickerPanel({
+  options: { provider, client, consent, ...options },
+  popover,
+  button,
+  placement,
+  isOpen,
+  onSelect,
+  onDismiss,
+}: PickerPanelProps) {
+  useKeyboardInset(popover, isOpen);
+
+  useEffect(() => {
+    if (!isOpen || CSS.supports?.("position-area", "end")) return;
+    let cleanup = () => {};
+    let isActive = true;
+    // Without it, the popover is in the middle of the page.
+    import("./position.js").then(
+      ({ keepBeside }) => {
+        if (isActive) cleanup = keepBeside(button, popover, placement);
+      },
+      () => {},
+    );
+    return () => {
+      isActive = false;
+      cleanup();
+    };
+  }, [button, popover, placement, isOpen]);
+
+  return (
+    <SharedClient provider={provider} client={client} consent={consent}>
+      {isOpen && (
+        <GifPicker
+          {...options}
+          autoFocus
+          onSelect={onSelect}
+          onDismiss={() => {
+            options.onDismiss?.();
+            // The browser closes a popover on Escape. If the picker did so first, the key would close the dialog around it.
+            if (!popover.showPopover) onDismiss();
+          }}
+        />
+      )}
+    </SharedClient>
+  );
+}

@@ -1,0 +1,28 @@
+import { autoUpdate, computePosition, flip, offset, shift } from "@floating-ui/dom";
+import type { Placement } from "./props.js";
+
+/** The distances between button and popover, and between popover and window, CSS px. The margin in picker-button.css is the first. */
+const GAP = 8;
+
+/** Keeps a popover beside its button, for browsers without CSS anchor positioning. Returns a cleanup function. */
+export function keepBeside(button: HTMLElement, popover: HTMLElement, placement: Placement): () => void {
+  const clear = () => {
+    for (const name of ["inset", "margin"]) popover.style.removeProperty(name);
+  };
+  const update = async () => {
+    // The sheet has a place of its own.
+    if (getComputedStyle(popover).getPropertyValue("--giflet-sheet")) return clear();
+    const { x, y } = await computePosition(button, popover, {
+      placement,
+      strategy: "fixed",
+      middleware: [offset(GAP), flip(), shift({ padding: GAP })],
+    });
+    popover.style.setProperty("margin", "0");
+    popover.style.setProperty("inset", `${y}px auto auto ${x}px`);
+  };
+  const stop = autoUpdate(button, popover, update);
+  return () => {
+    stop();
+    clear();
+  };
+}
