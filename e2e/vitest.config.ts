@@ -33,6 +33,7 @@ const firefoxSuites = [
   "grid/grid-extras",
   "grid/keyboard",
   "gif/motion",
+  "search/button",
   "search/picker",
   "search/providers",
   "player/player",

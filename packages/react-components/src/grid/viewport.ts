@@ -11,12 +11,18 @@ export function containsAcrossShadows(node: Node, element: Element | undefined |
   );
 }
 
-/** Returns the ancestors that clip their overflow vertically, without the window, which always clips. */
+/**
+ * Returns the ancestors that clip their overflow vertically, without the window, which always clips. What contains a fixed element, for example a
+ * popover or a modal dialog, does not clip it.
+ */
 export function clippingAncestors(element: Element): Element[] {
   const found: Element[] = [];
   for (let parent = parentOf(element); parent; parent = parentOf(parent)) {
     const isPage = parent === document.body || parent === document.documentElement;
-    if (!isPage && getComputedStyle(parent).overflowY !== "visible") found.push(parent);
+    if (isPage) continue;
+    const { overflowY, position } = getComputedStyle(parent);
+    if (overflowY !== "visible") found.push(parent);
+    if (position === "fixed") break;
   }
   return found;
 }
