@@ -34,6 +34,7 @@ const firefoxSuites = [
   "grid/keyboard",
   "gif/motion",
   "search/button",
+  "search/parts",
   "search/picker",
   "search/providers",
   "player/player",

@@ -19,6 +19,8 @@ export interface Faults {
   error_rate?: number;
   /** Status of failed calls. */
   status?: number;
+  /** `Retry-After` of failed calls, seconds. */
+  retry_after?: number;
 }
 
 /** A request as the service received it. */

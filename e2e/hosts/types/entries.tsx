@@ -21,6 +21,7 @@ import { Carousel, type CarouselHandle } from "@giflet/react-components/carousel
 import { FavoriteButton } from "@giflet/react-components/favorite";
 import { Gif } from "@giflet/react-components/gif";
 import { GifPicker, SearchBar, SearchProvider, useSearch } from "@giflet/react-components/picker";
+import * as Picker from "@giflet/react-components/picker-parts";
 import { EmbedPlayer, type EmbedPlayerProps, isMobile } from "@giflet/react-components/player";
 import { Video } from "@giflet/react-components/video";
 import "@giflet/react-components/carousel.css";
@@ -117,6 +118,19 @@ export function Everything({ gif }: Pick<EmbedPlayerProps, "gif">): ReactElement
       </SearchProvider>
       <Trending />
       <GifPicker rating="pg" onSelect={(_gif, { url }) => console.log(url, rendition?.width)} />
+      <Picker.Root
+        types={["recent", "gifs", "favorites"]}
+        recentsStorage={Picker.createMemoryStorage()}
+        renderEmpty={({ term, type }) => `${type}: ${term}`}
+        onSelect={(_gif, { url }) => console.log(url)}
+      >
+        <Picker.Search />
+        <Picker.Tabs>{(tab) => <Picker.Tab key={tab} tab={tab} className="tab" />}</Picker.Tabs>
+        <Picker.Grid>
+          <Picker.Error>{({ message, reason }) => `${reason}: ${message}`}</Picker.Error>
+        </Picker.Grid>
+        <Picker.Footer />
+      </Picker.Root>
       {saved && <Gif gif={saved} width={240} />}
       <Video gif={gif} width={480} onQuartile={(gif, quartile) => console.log(gif.id, quartile)} />
       <FavoriteButton

@@ -272,6 +272,22 @@ test("[CLI-15] a 429 delays the other calls of the same client only", async () =
   expect([(await first).items[0]?.id, (await second).items[0]?.id]).toEqual(["a", "b"]);
 });
 
+test.each([
+  ["120", 120_000],
+  ["Thu, 01 Jan 1970 00:01:40 GMT", 90_000],
+  ["0", undefined],
+  ["soon", undefined],
+  [undefined, undefined],
+])("[CLI-15] an error has the delay of Retry-After %s: %s ms", async (header, retryAfter) => {
+  await ready();
+  fakeClock();
+  vi.setSystemTime(10_000);
+  const { client, sent } = createTestClient();
+  const call = client.trending({ noRetry: true });
+  (await sent(0)).respond({}, { status: 429, headers: header ? { "retry-after": header } : {} });
+  await expect(call).rejects.toMatchObject({ code: "rate_limited", status: 429, retryAfter });
+});
+
 test("[CLI-15] noRetry disables retries", async () => {
   const { client, sent, requests } = createTestClient();
   const search = client.search("cat", { noRetry: true });

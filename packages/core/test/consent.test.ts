@@ -164,16 +164,17 @@ test("an invalid GIF does not throw", async () => {
   expect(posts()).toEqual([]);
 });
 
-test("[PNG-12] onConsent reports each change, and recently used GIFs are erased when storage is denied", async () => {
+test("[PNG-12] onConsent reports each change, and saved GIFs are erased when storage is denied", async () => {
   await start();
   const states: unknown[] = [];
   const unsubscribe = client.onConsent(() => states.push(client.allows("storage")));
-  localStorage.setItem("giflet.recents", "{}");
+  const lists = ["giflet.recents", "giflet.favorites"];
+  for (const key of lists) localStorage.setItem(key, "{}");
   client.setConsent({ storage: true });
   await settle();
-  expect(localStorage.getItem("giflet.recents")).toBe("{}");
+  expect(lists.map((key) => localStorage.getItem(key))).toEqual(["{}", "{}"]);
   client.setConsent("denied");
-  expect(localStorage.getItem("giflet.recents")).toBeNull();
+  expect(lists.map((key) => localStorage.getItem(key))).toEqual([null, null]);
   unsubscribe();
   client.setConsent("granted");
   expect(states).toEqual([true, false]);

@@ -27,6 +27,7 @@ export type { GridHandle, GridProps } from "./grid/props.js";
 export { RelatedGrid, type RelatedGridProps } from "./grid/RelatedGrid.js";
 export type { GifSelection } from "./grid/selection.js";
 export type { ItemProps } from "./grid/Tile.js";
+export type { Failure, FailureReason } from "./grid/useFailure.js";
 export type { RootProps } from "./hooks/root-props.js";
 export type { ObserverOptions } from "./hooks/shared-observer.js";
 export { type GifPages, type GifPagesOptions, useGifPages } from "./hooks/useGifPages.js";

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ClientProvider } from "../src/client/ClientProvider.js";
 import { tabForTerm } from "../src/picker/picker-view.js";
-import { recentsOf } from "../src/picker/recents.js";
+import { savedGifsOf } from "../src/picker/saved-gifs.js";
 import { SearchBar } from "../src/search/SearchBar.js";
 import { SearchProvider, type SearchProviderProps } from "../src/search/SearchProvider.js";
 import { filterByPrefix, type Suggestion, suggest } from "../src/search/suggestions.js";
@@ -229,10 +229,12 @@ describe("recently used GIFs", () => {
       },
     };
   }
-  const ids = (client: unknown) =>
-    recentsOf(as(client))
-      .list()
-      .map(({ id }) => id);
+  const recentsOf = (client: Client) => savedGifsOf(client, "recent");
+  const ids = (client: unknown) => {
+    const recents = recentsOf(as(client));
+    void recents.load();
+    return recents.list().map(({ id }) => id);
+  };
 
   test("[MOD-14] newest first, without duplicates, at most 24", () => {
     const client = makeConsentClient();

@@ -39,6 +39,13 @@ export function metadataOf({ status, statusText, headers }: Response) {
   return { status, statusText, retryAfter, retryWait: Math.max(wait, 0) };
 }
 
+/** Returns the delay of `Retry-After` in ms: a number of seconds, or the time until a date. */
+export function retryDelay(event: CallEvent | RequestEvent): number | undefined {
+  if (event.type !== "response" || !event.retryAfter) return;
+  const seconds = Number(event.retryAfter);
+  return (seconds >= 0 ? seconds * 1000 : event.retryWait) || undefined;
+}
+
 /** Returns the options whose values are strings, numbers or booleans. Ignores getters that throw. */
 export function plain(options: object): object {
   const result: Record<string, unknown> = {};

@@ -11,6 +11,7 @@ import {
   plain,
   type RequestEvent,
   type RequestOptions,
+  retryDelay,
 } from "./boundary.js";
 import type { CallOptions } from "./options.js";
 
@@ -134,7 +135,7 @@ export class Calls {
   /** Rejects a call with an error of the module, without secrets, which a provider may repeat. `secret` is one of the call. */
   protected reject(
     call: number,
-    { code, message, status, statusText }: GifletErrorDetails,
+    { code, message, status, statusText, retryAfter }: GifletErrorDetails,
     cause?: unknown,
     secret?: string,
   ): void {
@@ -143,6 +144,7 @@ export class Calls {
       message: redact(message, secret),
       status,
       statusText: statusText && redact(statusText, secret),
+      retryAfter,
     };
     this.#pending.get(call)?.reject(new GifletError(details, cause));
   }
@@ -212,7 +214,7 @@ export class Calls {
           this.resolve(effect[1], JSON.parse(this.#results.get(effect[2]) ?? "null"));
           break;
         case "reject":
-          this.reject(effect[1], effect[2], cause);
+          this.reject(effect[1], { ...effect[2], retryAfter: retryDelay(event) }, cause);
           break;
         case "release":
           this.#results.delete(effect[1]);

@@ -167,8 +167,9 @@ export class Client extends ApiMethods {
 
   #onConsentChange(): void {
     this.#reporting.onConsentChange();
-    // Erases the recently used GIFs of pickers, which may not be mounted.
-    if (this.allows("storage") === false) writeStorage("localStorage", "giflet.recents");
+    // Erases the saved GIFs of pickers, which may not be mounted.
+    if (this.allows("storage") === false)
+      for (const list of ["recents", "favorites"]) writeStorage("localStorage", `giflet.${list}`);
     this.#calls.setSession(this.#reporting.visitor.sessionId);
   }
 }

@@ -46,6 +46,8 @@ export interface GifletErrorDetails {
   status?: number;
   /** The HTTP status text. Absent by default. */
   statusText?: string;
+  /** The delay of `Retry-After`, ms. Absent by default. */
+  retryAfter?: number;
 }
 
 /** The class of all errors that the library throws or rejects with. Messages never contain the API key. */
@@ -58,11 +60,14 @@ export class GifletError extends Error {
   readonly status?: number;
   /** The status text of the response, if there is one. */
   readonly statusText?: string;
+  /** The delay after which the provider accepts requests again, ms, if its response has a `Retry-After` that the page may read. */
+  readonly retryAfter?: number;
 
   constructor(details: GifletErrorDetails, cause?: unknown) {
     super(details.message, { cause });
     this.code = details.code;
     this.status = details.status;
     this.statusText = details.statusText;
+    this.retryAfter = details.retryAfter;
   }
 }

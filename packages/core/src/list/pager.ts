@@ -17,6 +17,8 @@ export interface PagerState extends GifList {
   readonly isFetching: boolean;
   /** Whether the last request failed. */
   readonly isError: boolean;
+  /** The error of the last request, if it failed. */
+  readonly error?: unknown;
   /** Whether the end of the list is visible. */
   readonly isLoaderVisible: boolean;
 }
@@ -28,7 +30,7 @@ export type PagerAction =
   | { type: "fetch" }
   | { type: "retry" }
   | { type: "page"; generation: number; page: FetchedPage | readonly GifData[] }
-  | { type: "failure"; generation: number };
+  | { type: "failure"; generation: number; error?: unknown };
 
 /** Returns the state before the first request, with the first page if the server rendered it. */
 export function createPagerState(first?: FetchedPage | readonly GifData[], generation = 0): PagerState {
@@ -64,6 +66,7 @@ export function pagerReducer(state: PagerState, action: PagerAction): PagerState
       if (action.generation !== state.generation) return state;
       return { ...state, ...addPage(state, action.page), isFetching: false, isError: false };
     case "failure":
-      return action.generation === state.generation ? { ...state, isFetching: false, isError: true } : state;
+      if (action.generation !== state.generation) return state;
+      return { ...state, isFetching: false, isError: true, error: action.error };
   }
 }

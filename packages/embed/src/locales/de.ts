@@ -5,6 +5,10 @@ export const list: ListStrings = {
   loading: "GIFs werden geladen",
   loaded: (count) => (count === 1 ? "1 GIF" : `${count} GIFs`),
   error: "Fehler beim Laden der GIFs.",
+  offline: "Sie sind offline. GIFs werden geladen, sobald wieder eine Verbindung besteht.",
+  rateLimited: (seconds) =>
+    `Zu viele Anfragen.${seconds ? ` Erneut versuchen in ${seconds} ${seconds === 1 ? "Sekunde" : "Sekunden"}.` : ""}`,
+  badKey: "Der API-Schlüssel wurde nicht akzeptiert.",
   retry: "Erneut versuchen?",
   noResults: "Keine GIFs gefunden",
   loadMore: "Mehr laden",

@@ -5,6 +5,10 @@ export const list: ListStrings = {
   loading: "Cargando GIF",
   loaded: (count) => `${count} GIF`,
   error: "Error al cargar los GIF.",
+  offline: "No tienes conexión. Los GIF se cargarán cuando vuelvas a conectarte.",
+  rateLimited: (seconds) =>
+    `Demasiadas solicitudes.${seconds ? ` Inténtalo de nuevo en ${seconds} ${seconds === 1 ? "segundo" : "segundos"}.` : ""}`,
+  badKey: "La clave de API no se ha aceptado.",
   retry: "¿Reintentar?",
   noResults: "No se han encontrado GIF",
   loadMore: "Cargar más",

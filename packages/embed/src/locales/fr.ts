@@ -5,6 +5,10 @@ export const list: ListStrings = {
   loading: "Chargement des GIF",
   loaded: (count) => `${count} GIF`,
   error: "Erreur lors du chargement des GIF.",
+  offline: "Vous êtes hors ligne. Les GIF se chargeront au retour de la connexion.",
+  rateLimited: (seconds) =>
+    `Trop de requêtes.${seconds ? ` Réessayez dans ${seconds} ${seconds === 1 ? "seconde" : "secondes"}.` : ""}`,
+  badKey: "La clé d’API n’a pas été acceptée.",
   retry: "Réessayer ?",
   noResults: "Aucun GIF trouvé",
   loadMore: "Afficher plus",

@@ -5,6 +5,10 @@ export const list: ListStrings = {
   loading: "GIFを読み込んでいます",
   loaded: (count) => `GIF ${count}件`,
   error: "GIFを読み込めませんでした。",
+  offline: "オフラインです。接続が回復するとGIFが読み込まれます。",
+  rateLimited: (seconds) =>
+    `リクエストが多すぎます。${seconds ? `${seconds}秒後に再試行してください。` : ""}`,
+  badKey: "APIキーが受け付けられませんでした。",
   retry: "再試行しますか？",
   noResults: "GIFが見つかりませんでした",
   loadMore: "さらに読み込む",

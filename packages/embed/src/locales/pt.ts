@@ -5,6 +5,10 @@ export const list: ListStrings = {
   loading: "Carregando GIFs",
   loaded: (count) => (count === 1 ? "1 GIF" : `${count} GIFs`),
   error: "Erro ao carregar os GIFs.",
+  offline: "Você está off-line. Os GIFs serão carregados quando a conexão voltar.",
+  rateLimited: (seconds) =>
+    `Muitas solicitações.${seconds ? ` Tente novamente em ${seconds} ${seconds === 1 ? "segundo" : "segundos"}.` : ""}`,
+  badKey: "A chave de API não foi aceita.",
   retry: "Tentar novamente?",
   noResults: "Nenhum GIF encontrado",
   loadMore: "Carregar mais",

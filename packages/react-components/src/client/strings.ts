@@ -33,7 +33,13 @@ export interface GridStrings {
   loaded: (count: number) => string;
   /** Shown when a page failed to load. */
   error: string;
-  /** Name of the retry button after `error`. */
+  /** Shown instead of `error` while the browser is offline. */
+  offline: string;
+  /** Shown instead of `error` if the provider limits the rate of requests. `seconds` is the time to wait, 0 if it is over or unknown. */
+  rateLimited: (seconds: number) => string;
+  /** Shown instead of `error` if the provider rejects the API key. */
+  badKey: string;
+  /** Name of the retry button after `error` and the other messages. */
   retry: string;
   /** Shown for an empty list. */
   noResults: string;
@@ -49,6 +55,10 @@ export const gridStrings: GridStrings = {
   loading: "Loading GIFs",
   loaded: (count) => (count === 1 ? "1 GIF" : `${count} GIFs`),
   error: "Error loading GIFs.",
+  offline: "You are offline. GIFs load when you are connected again.",
+  rateLimited: (seconds) =>
+    `Too many requests.${seconds ? ` Try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.` : ""}`,
+  badKey: "The API key was not accepted.",
   retry: "Try again?",
   noResults: "No GIFs found",
   loadMore: "Load more",
@@ -108,7 +118,7 @@ export interface SearchStrings {
   trending: string;
   /** Accessible name of the picker. */
   picker: string;
-  /** Name of the tab list, whose tabs are `gifs` to `recent`. */
+  /** Name of the tab list, whose tabs are `gifs` to `favorites`. */
   types: string;
   /** Name of a tab. */
   gifs: string;
@@ -124,6 +134,10 @@ export interface SearchStrings {
   recent: string;
   /** Shown in the tab `recent` while it is empty. */
   noRecent: string;
+  /** Name of a tab. */
+  favorites: string;
+  /** Shown in the tab `favorites` while it is empty. */
+  noFavorites: string;
   /** Accessible name of the categories. */
   categories: string;
   /** Accessible name of the variations of an emoji. */
@@ -150,6 +164,8 @@ export const searchStrings: SearchStrings = {
   videos: "Clips",
   recent: "Recent",
   noRecent: "Recently used GIFs appear here.",
+  favorites: "Favorites",
+  noFavorites: "GIFs that you mark as favorites appear here.",
   categories: "Categories",
   variations: "Variations",
   back: "Back",

@@ -1,5 +1,5 @@
-import { useOptionalClient, useStrings } from "../client/context.js";
-import { gridStrings } from "../client/strings.js";
+import { useOptionalClient } from "../client/context.js";
+import { PauseButton, ProviderMark } from "./ProviderMark.js";
 
 interface GridBarProps {
   isPaused: boolean;
@@ -10,34 +10,11 @@ interface GridBarProps {
 
 /** The provider's attribution mark (GRD-11) and the pause control for all GIFs (A11-02). */
 export function GridBar({ isPaused, hideMark, onPause }: GridBarProps) {
-  const provider = useOptionalClient()?.provider;
-  const mark = hideMark ? undefined : provider?.mark;
-  const strings = useStrings(gridStrings);
-  if (!mark && !onPause) return null;
-  return (
+  const hasMark = useOptionalClient()?.provider.mark && !hideMark;
+  return hasMark || onPause ? (
     <div className="giflet-bar">
-      {mark && (
-        <a className="giflet-mark" href={mark.url} target="_blank" rel="noopener noreferrer">
-          {mark.logos ? (
-            <picture>
-              <source media="(prefers-color-scheme: dark)" srcSet={mark.logos.dark} />
-              <img src={mark.logos.light} alt={mark.text} height={20} />
-            </picture>
-          ) : (
-            mark.text
-          )}
-        </a>
-      )}
-      {onPause && (
-        <button
-          type="button"
-          className="giflet-pause-all"
-          aria-pressed={isPaused}
-          onClick={() => onPause(!isPaused)}
-        >
-          {strings.pauseAll}
-        </button>
-      )}
+      {hasMark && <ProviderMark className="giflet-mark" />}
+      {onPause && <PauseButton className="giflet-pause-all" isPaused={isPaused} onPause={onPause} />}
     </div>
-  );
+  ) : null;
 }

@@ -8,6 +8,7 @@ import type { GifPages } from "../hooks/useGifPages.js";
 import { useEffectOnCommit } from "../hooks/useLatest.js";
 import { useVisibility } from "../hooks/useVisibility.js";
 import { Loader } from "./Loader.js";
+import { type Failure, useFailure } from "./useFailure.js";
 
 /** Whether the next page is loaded by scrolling to the end or with a button. */
 export type LoadMore = "scroll" | "button";
@@ -28,7 +29,7 @@ interface GridEndProps {
 }
 
 /** The props of the error of a list. */
-export interface ErrorProps {
+export interface ErrorProps extends Failure {
   /** Requests the page again, and moves the focus to the list. */
   retry: () => void;
 }
@@ -78,9 +79,11 @@ export function GridEnd(props: GridEndProps) {
     }
   }, [isDoneFetching, requestedLength, list]);
 
+  const failure = useFailure(pages);
   const error =
-    isError &&
+    failure &&
     renderError({
+      ...failure,
       retry() {
         // The control is removed, so the focus moves to the list.
         list.current?.focus({ preventScroll: true });
@@ -123,14 +126,17 @@ export function GridEnd(props: GridEndProps) {
   );
 }
 
-function ErrorMessage({ retry }: ErrorProps) {
+/** The message of a failed page, with its retry control unless the provider asks to wait. */
+export function ErrorMessage({ message, isWaiting, retry }: ErrorProps) {
   const strings = useStrings(gridStrings);
   return (
     <>
-      {strings.error}{" "}
-      <button type="button" className="giflet-retry" onClick={retry}>
-        {strings.retry}
-      </button>
+      {message}{" "}
+      {!isWaiting && (
+        <button type="button" className="giflet-retry" onClick={retry}>
+          {strings.retry}
+        </button>
+      )}
     </>
   );
 }

@@ -63,6 +63,8 @@ export interface GifPages {
   readonly isFetching: boolean;
   /** Whether the last request failed. No page is requested until `retry` is called or the loader leaves the view. */
   readonly isError: boolean;
+  /** The error of the last request, while `isError` is true. */
+  readonly error?: unknown;
   /** Whether the end of the list is visible. */
   readonly isLoaderVisible: boolean;
   /** Sets whether the end of the list is visible. Pages are fetched while it is. */
@@ -127,7 +129,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
       after = pagerReducer(latest.current.state, action);
       dispatch(action);
     } catch (error) {
-      dispatch({ type: "failure", generation });
+      dispatch({ type: "failure", generation, error });
       if (isCurrent()) latest.current.onGifsFetchError?.(error);
       return;
     }

@@ -1,21 +1,23 @@
-import { type ReactNode, useState } from "react";
+import { type ForwardedRef, forwardRef, type ReactNode, useState } from "react";
+import { compose, type RootProps } from "../hooks/root-props.js";
 import { moveFocusInRow } from "../hooks/row-navigation.js";
 
-interface ButtonRowProps<Item> {
+interface ButtonRowProps<Item> extends RootProps<"div"> {
   label: string;
-  /** Their names are unique. */
+  /** Their keys are unique. */
   items: readonly Item[];
-  /** Renders an item instead of its name. */
-  render?: (item: Item) => ReactNode;
+  /** The data attribute of each button. */
+  name: string;
+  keyOf: (item: Item) => string;
+  render: (item: Item) => ReactNode;
   onChoose: (item: Item) => void;
-  /** The name of the pressed item, for a row of toggle buttons. */
+  /** The key of the pressed item, for a row of toggle buttons. */
   pressed?: string;
-  className: string;
 }
 
 /** A row of buttons with a roving tabindex: arrow keys, Home and End move the focus. */
-export function ButtonRow<Item extends { name: string }>(props: ButtonRowProps<Item>) {
-  const { label, items, render, onChoose, pressed, className } = props;
+function Row<Item>(props: ButtonRowProps<Item>, ref: ForwardedRef<HTMLDivElement>) {
+  const { label, items, name, keyOf, render, onChoose, pressed, ...rest } = props;
   const [tabStop, setTabStop] = useState(0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll
@@ -24,21 +26,27 @@ export function ButtonRow<Item extends { name: string }>(props: ButtonRowProps<I
       // Firefox makes every scroll container a tab stop unless it has a tabindex.
       tabIndex={-1}
       aria-label={label}
-      className={`giflet-buttons ${className}`}
-      onKeyDown={moveFocusInRow}
+      {...rest}
+      ref={ref}
+      onKeyDown={compose(rest.onKeyDown, moveFocusInRow)}
     >
       {items.map((item, index) => (
         <button
-          key={item.name}
+          key={keyOf(item)}
           type="button"
+          {...{ [name]: "" }}
           tabIndex={index === Math.min(tabStop, items.length - 1) ? 0 : -1}
-          aria-pressed={"pressed" in props ? item.name === pressed : undefined}
+          aria-pressed={"pressed" in props ? keyOf(item) === pressed : undefined}
           onFocus={() => setTabStop(index)}
           onClick={() => onChoose(item)}
         >
-          {render ? render(item) : item.name}
+          {render(item)}
         </button>
       ))}
     </div>
   );
 }
+
+export const ButtonRow = /*@__PURE__*/ forwardRef(Row) as <Item>(
+  props: ButtonRowProps<Item> & { ref?: ForwardedRef<HTMLDivElement> },
+) => ReactNode;

@@ -1,41 +1,35 @@
-import type { ListType } from "@giflet/core";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useClient } from "../client/useClient.js";
 import { useControlled } from "../hooks/useControlled.js";
 import { useEffectOnCommit } from "../hooks/useLatest.js";
-import { type SearchProviderProps, type SearchState, useSearchState } from "../search/SearchProvider.js";
-import { isSearchable, type PickerTab, type PickerView, tabForTerm } from "./picker-view.js";
-import type { GifPickerProps } from "./props.js";
-
-const TYPES: readonly ListType[] = ["gifs", "stickers", "emoji", "text"];
+import { type SearchState, useSearchState } from "../search/SearchProvider.js";
+import { isSearchable, type PickerTab, type PickerView, tabForTerm, tabsOf } from "./picker-view.js";
+import type { PickerRootProps } from "./props.js";
 
 /** The state of a picker. */
-interface PickerState {
-  types: readonly ListType[];
+export interface PickerViewState {
+  tabs: readonly PickerTab[];
   view: PickerView;
   search: SearchState;
   /** Shows another view. */
   show: (view: PickerView) => void;
-  /** The props that are not about the state. */
-  rest: Omit<GifPickerProps, keyof SearchProviderProps | "types" | "tab" | "defaultTab" | "onTabChange">;
 }
 
-/** Creates the state of a picker. Another tab or term closes the category or emoji. */
+/** Returns the state of a picker, and the props that are not about it. Another tab or term closes the category or emoji. */
 export function usePickerView({
-  types: givenTypes,
+  types,
+  recents = true,
   tab: givenTab,
   defaultTab,
   onTabChange,
   ...props
-}: GifPickerProps): PickerState {
-  const { capabilities } = useClient().provider;
-  const types = givenTypes ?? capabilities?.types ?? TYPES;
-  const [tab, setTab] = useControlled<PickerTab>(givenTab, defaultTab ?? types[0] ?? "gifs", onTabChange);
+}: PickerRootProps) {
+  const { provider } = useClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by the names
+  const tabs = useMemo(() => tabsOf(provider, types, recents), [provider, types?.join(), recents]);
+  const [tab, setTab] = useControlled<PickerTab>(givenTab, defaultTab ?? tabs[0] ?? "gifs", onTabChange);
   const [view, setView] = useState<PickerView>({ tab });
-  const [search, rest] = useSearchState({
-    ...props,
-    type: isSearchable(tab) ? tab : undefined,
-  });
+  const [search, rest] = useSearchState({ ...props, type: isSearchable(tab) ? tab : undefined });
   const { term } = search;
   const [lastTerm, setLastTerm] = useState(term);
   if (view.tab !== tab || lastTerm !== term) {
@@ -45,7 +39,7 @@ export function usePickerView({
 
   // In an effect, because the owner may have set the term. Only for a new term: the visitor may leave its results.
   useEffectOnCommit(() => {
-    const next = tabForTerm(tab, term, types);
+    const next = tabForTerm(tab, term, tabs);
     if (next !== tab) setTab(next);
   }, [term]);
 
@@ -55,5 +49,6 @@ export function usePickerView({
     if (next.tab === tab) setView(next);
     else setTab(next.tab);
   }
-  return { types, view, search, show, rest };
+  const state: PickerViewState = { tabs, view, search, show };
+  return [state, { ...rest, recents }] as const;
 }

@@ -1,15 +1,10 @@
-import { GifletError } from "@giflet/core";
 import { useContext } from "react";
+import { usageError } from "../client/usage-error.js";
 import { SearchContext, type SearchState } from "./SearchProvider.js";
 
 /** Returns the search of the nearest `SearchProvider`. Throws a `GifletError` without one. */
 export function useSearch(): SearchState {
   const search = useContext(SearchContext);
-  if (!search) {
-    throw new GifletError({
-      code: "usage",
-      message: "giflet: useSearch must be used inside a SearchProvider",
-    });
-  }
+  if (!search) throw usageError("useSearch must be used inside a SearchProvider");
   return search;
 }

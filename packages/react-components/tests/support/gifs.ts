@@ -67,6 +67,8 @@ export function makeClient() {
     related: vi.fn(),
     reportSelection: vi.fn(),
     can: vi.fn((_call: string) => true),
+    allows: (_purpose: string): boolean | undefined => undefined,
+    onConsent: vi.fn((_listener: () => void) => () => {}),
     provider: { name: "test", mark: { text: "Powered by Test", url: "https://site.test/" } } as Provider,
   };
   return client as typeof client & Client;

@@ -1,0 +1,290 @@
+import type { Page } from "../../driver/index.ts";
+import { axeFindings } from "../../support/axe.ts";
+import { callApi, ids } from "../../support/catalogue.ts";
+import { mountedIds } from "../../support/grid.ts";
+import { expect, sitePage, test } from "../../support/harness.ts";
+import { FIELD, openPicker, pickerStartsWith } from "../../support/picker.ts";
+import type { Service } from "../../support/service.ts";
+
+/** Returns the selector of a part. */
+const part = (name: string, value?: string) =>
+  value === undefined ? `[data-giflet-${name}]` : `[data-giflet-${name}="${value}"]`;
+
+const GIFS = `${part("grid")} .giflet-gif`;
+
+async function openParts(page: Page, service: Service, params: Record<string, string | number> = {}) {
+  await page.goto(sitePage("search/parts", { service: service.origin, ...params }));
+}
+
+/** Waits until the list starts with these GIFs, with their pictures. */
+async function startsWith(page: Page, ids: string[]): Promise<void> {
+  await page.waitFor(
+    `a list that begins with ${ids}`,
+    (selector, ids) => {
+      const gifs = [...document.querySelectorAll<HTMLElement>(selector)];
+      return (
+        ids.length > 0 &&
+        ids.every(
+          (id, place) => gifs[place]?.dataset.gifId === id && gifs[place]?.querySelector("img")?.complete,
+        )
+      );
+    },
+    GIFS,
+    ids,
+  );
+}
+
+const trending = async (service: Service, limit = 6) =>
+  ids(await callApi(service.origin, "gifs/trending", { limit }));
+
+/** The name of the part that has the focus, or the place of the focused item. */
+function focusedPart(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const at = document.activeElement as HTMLElement | null;
+    const place = at?.closest("[aria-posinset]")?.getAttribute("aria-posinset");
+    const name = (element: Element | null) =>
+      element
+        ?.getAttributeNames()
+        .find((name) => name.startsWith("data-giflet-"))
+        ?.slice("data-giflet-".length);
+    if (place) return `${name(at) ?? "item"} ${place}`;
+    return name(at) ?? at?.tagName ?? "";
+  });
+}
+
+test("[A11-01, A11-03, ITM-06] one keyboard script reaches every part of a picker of parts", async ({
+  page,
+  service,
+}) => {
+  await openParts(page, service, { types: "gifs,emoji,recent,favorites" });
+  const home = await trending(service);
+  await startsWith(page, home);
+  await page.find(part("category")).shown();
+  await page.find(part("suggestion")).shown();
+  const tab = async (expected: string) => {
+    await page.press("Tab");
+    expect(await focusedPart(page)).toBe(expected);
+  };
+
+  // The suggestions, from the field.
+  await page.find(part("search")).focus();
+  await page.press("ArrowDown");
+  await page.find(`${part("suggestion")}[aria-selected="true"]`).shown();
+  await page.press("Escape");
+
+  // Every tab stop in order.
+  await tab("tab");
+  await tab("category");
+  await tab("item 1");
+  await tab("favorite 1");
+  await page.press(" ");
+  await page.find(`${part("favorite")}[aria-pressed="true"]`).shown();
+  await tab("mark");
+  await tab("pause");
+  await page.press(" ");
+  await page.find(`${part("root")}[data-paused="true"]`).shown();
+  await page.press(" ");
+
+  // An item is selected, and is then among the recently used ones.
+  await page.find(part("search")).focus();
+  await page.press("Tab");
+  await page.press("Tab");
+  await page.press("Tab");
+  expect(await focusedPart(page)).toBe("item 1");
+  await page.press("Enter");
+  await page.find(part("recent")).shown();
+  await page.find(`${part("tab", "gifs")}`).focus();
+  await tab("recent");
+  await page.press("Enter");
+  await page.waitFor(
+    "both selections",
+    (id) => testPage.calls.filter(({ name, ids }) => name === "select" && ids[0] === id).length === 2,
+    home[0] ?? "",
+  );
+
+  // A category, its subcategories, and back.
+  await tab("category");
+  await page.press("ArrowRight");
+  await page.press("Enter");
+  await page.find(part("title")).shown();
+  expect(await focusedPart(page)).toBe("back");
+  await tab("subcategory");
+  await page.press("Enter");
+  await page.find(`${part("subcategory")}[aria-pressed="true"]`).shown();
+  await page.find(part("back")).focus();
+  await page.press("Enter");
+  await page.find(part("back")).gone();
+  expect(await focusedPart(page)).toBe("tab");
+
+  // The other tabs.
+  await page.press("ArrowRight");
+  await page.find(`${part("root")}[data-tab="emoji"]`).shown();
+  await page.press("End");
+  await startsWith(page, home.slice(0, 1));
+  expect(await page.find(part("root")).attribute("data-tab")).toBe("favorites");
+
+  // A term without results: the own empty state, whose button searches for another term.
+  await page.find(part("search")).focus();
+  await page.type("zzqqxxzz");
+  await page.find(part("empty")).shown();
+  expect(await page.find(`${part("empty")} strong`).text()).toBe("Nothing for “zzqqxxzz” in gifs.");
+  await tab("clear");
+  await page.find("#own-retry").focus();
+  await page.press("Enter");
+  await startsWith(page, ids(await callApi(service.origin, "gifs/search", { q: "love", limit: 6 })));
+
+  // Escape clears the term, and then dismisses.
+  await page.find(part("search")).focus();
+  await page.press("Escape");
+  await startsWith(page, home);
+  await page.press("Escape");
+  await page.waitFor("the dismissal", () => testPage.calls.some(({ name }) => name === "dismiss"));
+});
+
+for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: true }] as const) {
+  const name = "forcedColors" in media ? "forced colours" : media.colorScheme;
+  test(`[A11-01] axe reports nothing for a picker of parts: filled, suggestions, category, empty, error (${name})`, async ({
+    open,
+    service,
+  }) => {
+    const page = await open(media);
+    const clean = async () => expect(await axeFindings(page)).toEqual([]);
+    await openParts(page, service);
+    await startsWith(page, await trending(service));
+    await page.find(part("category")).shown();
+    await page.find(part("search")).focus();
+    await page.find(part("suggestion")).shown();
+    await page.press("ArrowDown");
+    await clean();
+    await page.find(`${GIFS} .giflet-target`).click();
+    await page.find(part("recent")).shown();
+    await page.find(part("category")).click();
+    await page.find(part("title")).shown();
+    await clean();
+    await page.find(part("tab", "favorites")).click();
+    await page.find(part("empty")).shown();
+    await clean();
+    await page.find(part("tab", "gifs")).click();
+    await service.misbehave({ error_rate: 1, status: 400 });
+    await page.find(part("search")).fill("sun");
+    await page.find(part("retry")).shown();
+    await clean();
+  });
+}
+
+test("[ITM-06] the owner sets term and tab from outside, and receives those of the visitor", async ({
+  page,
+  service,
+}) => {
+  await openParts(page, service);
+  await startsWith(page, await trending(service));
+  await page.evaluate(() => testPage.change({ term: "sun" }));
+  await startsWith(page, ids(await callApi(service.origin, "gifs/search", { q: "sun", limit: 6 })));
+  await page.waitFor("the text", () => document.querySelector("input")?.value === "sun");
+  await page.find(part("search")).fill("love");
+  await page.waitFor("the term", () => document.getElementById("term")?.textContent === "love");
+  await page.evaluate(() => testPage.change({ tab: "emoji" }));
+  await page.find(`${part("tab", "emoji")}[aria-selected="true"]`).shown();
+});
+
+test("[ITM-06, MOD-14] Recent may be first; an asynchronous storage keeps what was used after a reload", async ({
+  page,
+  service,
+}) => {
+  const [first = "", second = ""] = await trending(service);
+  await openParts(page, service, { slow: 1 });
+  await startsWith(page, [first, second]);
+  expect(
+    await page.evaluate(() =>
+      [...document.querySelectorAll("[data-giflet-tab]")].map((tab) => tab.getAttribute("data-giflet-tab")),
+    ),
+  ).toEqual(["recent", "gifs", "emoji", "favorites"]);
+  await page.find(`[aria-posinset="1"] .giflet-target`).click();
+  await page.find(`[aria-posinset="2"] .giflet-target`).click();
+  const stored = (ids: string[]) =>
+    page.waitFor(
+      `${ids} in the storage`,
+      (ids) => {
+        const gifs: { id: string }[] = JSON.parse(localStorage.getItem("own-recents") ?? "[]");
+        return gifs.map(({ id }) => id).join() === ids.join();
+      },
+      ids,
+    );
+  await stored([second, first]);
+  await openParts(page, service, { slow: 1 });
+  await page.find(part("tab", "recent")).click();
+  await startsWith(page, [second, first]);
+});
+
+test("[PNG-12, ITM-06] favorites are listed, kept with consent, and erased when it is withdrawn", async ({
+  page,
+  service,
+}) => {
+  const [, second = ""] = await trending(service);
+  await openParts(page, service, { consent: "granted" });
+  await page.find(`[aria-posinset="2"] ${part("favorite")}`).click();
+  await page.find(`[aria-posinset="2"] ${part("favorite")}[aria-pressed="true"]`).shown();
+  await openParts(page, service, { consent: "granted" });
+  await page.find(`[aria-posinset="2"] ${part("favorite")}[aria-pressed="true"]`).shown();
+  await page.find(part("tab", "favorites")).click();
+  await startsWith(page, [second]);
+  await page.evaluate(() => testPage.client.setConsent("denied"));
+  await page.find(part("empty")).shown();
+  await page.waitFor("nothing to be stored", () => localStorage.length === 0);
+});
+
+/** Makes the browser say whether it is online, and sends its event. */
+function setOnline(page: Page, isOnline: boolean): Promise<void> {
+  return page.evaluate((isOnline) => {
+    Object.defineProperty(navigator, "onLine", { configurable: true, value: isOnline });
+    dispatchEvent(new Event(isOnline ? "online" : "offline"));
+  }, isOnline);
+}
+
+test("[GRD-04, CLI-15] offline, the picker says so, and shows the results when the connection is back", async ({
+  page,
+  service,
+}) => {
+  await openPicker(page, service);
+  const found = ids(await callApi(service.origin, "gifs/search", { q: "sun", limit: 6 }));
+  await setOnline(page, false);
+  await service.halt();
+  await page.find(FIELD).fill("sun");
+  await page.find(".giflet-retry").shown();
+  expect(await page.find(".giflet-message").text()).toBe(
+    "You are offline. GIFs load when you are connected again. Try again?",
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  await service.revive();
+  await setOnline(page, true);
+  await pickerStartsWith(page, found);
+});
+
+test("[GRD-04, CLI-15] a rate limit says when to try again, and has no control until then", async ({
+  page,
+  service,
+}) => {
+  await openPicker(page, service);
+  // The client itself waits for shorter ones.
+  await service.misbehave({ error_rate: 1, status: 429, retry_after: 40 });
+  await page.find(FIELD).fill("sun");
+  await page.waitFor("the message", () =>
+    document.querySelector(".giflet-message")?.textContent?.includes("Too many requests."),
+  );
+  expect((await page.find(".giflet-message").text()).trim()).toBe(
+    "Too many requests. Try again in 40 seconds.",
+  );
+  expect(await page.evaluate(() => document.querySelector(".giflet-retry"))).toBeNull();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("[GRD-04, CLI-04] a wrong key is named, without a word for developers in a production build", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("search/picker", { service: service.origin, key: "wrong", provider: "tenor-v2" }));
+  await page.find(".giflet-retry").shown();
+  expect(await page.find(".giflet-message").text()).toBe("The API key was not accepted. Try again?");
+  expect(await mountedIds(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { useStrings } from "../client/context.js";
+import { gridStrings } from "../client/strings.js";
+import type { GifPages } from "../hooks/useGifPages.js";
+
+/**
+ * What the visitor can do about a page that failed to load: wait for the connection (`offline`) or until the provider accepts requests again
+ * (`rate_limited`), nothing (`bad_key`), or try again.
+ */
+export type FailureReason = "offline" | "rate_limited" | "bad_key" | "other";
+
+/** The failure of a list. */
+export interface Failure {
+  /** The error that `fetchGifs` rejected with. */
+  error: unknown;
+  /** What the visitor can do. */
+  reason: FailureReason;
+  /** The text for the visitor. */
+  message: string;
+  /** Whether the provider asks not to send a request yet. Then show no control that retries. */
+  isWaiting: boolean;
+}
+
+/** Maximum delay of `setTimeout`, ms. */
+const MAX_TIMEOUT = 2 ** 31 - 1;
+
+/** The end of the message for a wrong key in development builds. */
+let keyHelp = "";
+try {
+  if (process.env.NODE_ENV !== "production")
+    keyHelp = " Check `apiKey` of `createClient` or of the provider, and what the key permits.";
+} catch {
+  // A page without a bundler has no `process`.
+}
+
+/** Returns the failure of a list, `undefined` without one. Requests the page again when the browser is back online. */
+export function useFailure({ isError, error, retry }: GifPages): Failure | undefined {
+  const strings = useStrings(gridStrings);
+  // The last error whose delay has passed.
+  const [passed, setPassed] = useState<unknown>();
+  const { code, status, retryAfter = 0 } = Object(isError && error);
+
+  useEffect(() => {
+    if (!isError) return;
+    const timer = setTimeout(() => setPassed(error), Math.min(retryAfter, MAX_TIMEOUT));
+    // No response has arrived, so the connection is the most likely cause, whether or not the browser has noticed.
+    if (!status) addEventListener("online", retry);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", retry);
+    };
+  }, [isError, error, retry, status, retryAfter]);
+
+  if (!isError) return;
+  const isWaiting = code === "rate_limited" && retryAfter > 0 && passed !== error;
+  const isOffline = code === "offline" || (!status && !navigator.onLine);
+  const [reason, message]: [FailureReason, string] = isOffline
+    ? ["offline", strings.offline]
+    : code === "rate_limited"
+      ? [code, strings.rateLimited(isWaiting ? Math.ceil(retryAfter / 1000) : 0)]
+      : code === "bad_key"
+        ? [code, strings.badKey + keyHelp]
+        : ["other", strings.error];
+  return { error, reason, message, isWaiting };
+}

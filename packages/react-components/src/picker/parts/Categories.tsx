@@ -1,0 +1,76 @@
+import type { Category } from "@giflet/core";
+import { stillSources } from "@giflet/core/internal/item";
+import { type ForwardedRef, forwardRef, useEffect, useState } from "react";
+import { useStrings } from "../../client/context.js";
+import { searchStrings } from "../../client/strings.js";
+import { useClient } from "../../client/useClient.js";
+import type { RootProps } from "../../hooks/root-props.js";
+import { useSearch } from "../../search/useSearch.js";
+import { ButtonRow } from "../ButtonRow.js";
+import { usePicker } from "./context.js";
+
+/** Size of a tile, CSS px. Also set in picker.css. */
+const TILE = { width: 96, height: 56 };
+
+/**
+ * The provider's categories, each a button with a still image and its name. Renders nothing with a term, in another tab than GIFs and
+ * if they fail to load.
+ */
+export const Categories = /*@__PURE__*/ forwardRef(function Categories(
+  props: RootProps<"div">,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const { tab, category } = usePicker("Categories").view;
+  const { term } = useSearch();
+  const isShown = useClient().can("categories") && tab === "gifs" && !term && !category;
+  return isShown ? <CategoryRow {...props} handle={ref} /> : null;
+});
+
+function CategoryRow({ handle, ...rest }: RootProps<"div"> & { handle: ForwardedRef<HTMLDivElement> }) {
+  const { show } = usePicker("Categories");
+  const client = useClient();
+  const strings = useStrings(searchStrings);
+  const [categories, setCategories] = useState<readonly Category[]>();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const set = (categories: readonly Category[]) => {
+      if (!signal.aborted) setCategories(categories);
+    };
+    client.categories({ signal }).then(
+      ({ items }) => set(items.filter(({ name }) => typeof name === "string")),
+      () => set([]),
+    );
+    return () => controller.abort();
+  }, [client]);
+
+  if (categories?.length === 0) return null;
+  return (
+    <ButtonRow
+      data-giflet-categories=""
+      {...rest}
+      ref={handle}
+      label={strings.categories}
+      name="data-giflet-category"
+      items={categories ?? []}
+      keyOf={({ name }) => name}
+      onChoose={(category) => show({ tab: "gifs", category })}
+      render={({ name, gif }) => (
+        <>
+          {gif && (
+            <img
+              className={`giflet-palette-${gif.palette}`}
+              src={stillSources(gif, TILE, client.tolerance).src}
+              alt=""
+              {...TILE}
+              loading="lazy"
+              decoding="async"
+            />
+          )}
+          <span>{name}</span>
+        </>
+      )}
+    />
+  );
+}
