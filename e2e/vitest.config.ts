@@ -10,10 +10,13 @@ const common = {
 
 /** The suites about the components rather than the pages around them. */
 const componentSuites = [
+  "carousel/controlled",
   "core/errors",
   "gif/gif",
+  "grid/controlled",
   "grid/grid-extras",
   "grid/keyboard",
+  "grid/masonry-list",
   "player/paint",
   "grid/scroll",
   "search/search",
@@ -26,12 +29,16 @@ const componentSuites = [
  */
 const firefoxSuites = [
   "carousel/carousel",
+  "carousel/controlled",
   "examples/demo",
   "gif/favorite",
   "pages/fonts",
   "gif/gif",
+  "grid/controlled",
+  "grid/data-libraries",
   "grid/grid-extras",
   "grid/keyboard",
+  "grid/masonry-list",
   "gif/motion",
   "search/button",
   "search/parts",

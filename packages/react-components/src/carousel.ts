@@ -1,3 +1,8 @@
-export { Carousel, type CarouselHandle, type CarouselProps } from "./carousel/Carousel.js";
+export {
+  Carousel,
+  type CarouselHandle,
+  type CarouselOptions,
+  type CarouselProps,
+} from "./carousel/Carousel.js";
 export { ClientProvider, type ClientProviderProps } from "./client/ClientProvider.js";
-export type { FetchGifs } from "./hooks/useGifPages.js";
+export type { ControlledGifs, FetchedGifs, FetchGifs, GifSource } from "./hooks/useGifPages.js";

@@ -23,14 +23,20 @@ export type { AdProps, GridExtra } from "./grid/entry.js";
 export { Grid } from "./grid/Grid.js";
 export type { ErrorProps, LoadMore } from "./grid/GridEnd.js";
 export { Loader, type LoaderProps } from "./grid/Loader.js";
-export type { GridHandle, GridProps } from "./grid/props.js";
+export { ProviderMark, type ProviderMarkProps } from "./grid/ProviderMark.js";
+export type { GridHandle, GridOptions, GridProps } from "./grid/props.js";
 export { RelatedGrid, type RelatedGridProps } from "./grid/RelatedGrid.js";
 export type { GifSelection } from "./grid/selection.js";
 export type { ItemProps } from "./grid/Tile.js";
 export type { Failure, FailureReason } from "./grid/useFailure.js";
 export type { RootProps } from "./hooks/root-props.js";
 export type { ObserverOptions } from "./hooks/shared-observer.js";
-export { type GifPages, type GifPagesOptions, useGifPages } from "./hooks/useGifPages.js";
+export {
+  type GifPages,
+  type GifPagesOptions,
+  type PagingOptions,
+  useGifPages,
+} from "./hooks/useGifPages.js";
 export type { VisibilityOptions } from "./hooks/useInView.js";
 export { type MasonryOptions, useMasonry } from "./hooks/useMasonry.js";
 export { usePlayback } from "./hooks/usePlayback.js";

@@ -7,9 +7,11 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   AdFrame,
   ClientProvider,
+  type FetchedGifs,
   type FetchGifs,
   Grid,
   type GridHandle,
+  type GridOptions,
   type GridProps,
   RelatedGrid,
 } from "../src/index.js";
@@ -50,16 +52,16 @@ const stops = () =>
     .map(positionOf);
 
 /** Renders a grid and waits for its layout. */
-async function renderGrid(props: Partial<GridProps> = {}, debug = false) {
+async function renderGrid(props: Partial<GridOptions & FetchedGifs> = {}, debug = false) {
   const client = Object.assign(makeClient(), { debug });
-  const grid = (more: Partial<GridProps> = {}) => (
+  const grid = (more: Partial<GridOptions & FetchedGifs> = {}) => (
     <ClientProvider client={client}>
       <Grid fetchGifs={noMore} width={WIDTH} columns={3} {...props} {...more} />
     </ClientProvider>
   );
   const view = render(grid());
   await act(async () => {});
-  return { client, ...view, update: (more: Partial<GridProps>) => view.rerender(grid(more)) };
+  return { client, ...view, update: (more: Partial<GridOptions & FetchedGifs>) => view.rerender(grid(more)) };
 }
 
 describe("the list", () => {

@@ -20,6 +20,7 @@ import {
   type GifHandle,
   Grid,
   type GridHandle,
+  type GridOptions,
   type GridProps,
   Loader,
   RelatedGrid,
@@ -243,7 +244,7 @@ describe("handles", () => {
 });
 
 describe("controlled props", () => {
-  const lists: [string, (props: Partial<GridProps>) => ReactElement][] = [
+  const lists: [string, (props: Partial<GridOptions>) => ReactElement][] = [
     ["Grid", (props) => <Grid fetchGifs={noMore} initialGifs={makeGifs(1)} {...props} />],
     [
       "Carousel",

@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { ClientProvider, Grid, type GridProps } from "@giflet/react-components";
+import { ClientProvider, Grid, type GridOptions } from "@giflet/react-components";
 import { Carousel } from "@giflet/react-components/carousel";
 import { useMemo } from "react";
 import type { ListStrings } from "../locales/locale.js";
@@ -16,6 +16,12 @@ export interface ListProps {
   settings: Settings;
   strings: Partial<ListStrings>;
 }
+
+/** The props that an element has as attributes. */
+type ListAttributes = Pick<
+  GridOptions,
+  "gutter" | "label" | "noResultsMessage" | "hideAttribution" | "noLink" | "loadMore" | "playback"
+>;
 
 /** Renders a grid or a carousel from an element's attributes. */
 export function List({ kind, element, settings, strings }: ListProps) {
@@ -48,7 +54,7 @@ function readQuery(element: HTMLElement): ListQuery {
   };
 }
 
-function readProps(element: HTMLElement): Omit<GridProps, "fetchGifs"> {
+function readProps(element: HTMLElement): ListAttributes {
   const text = (name: string) => element.getAttribute(name) ?? undefined;
   const playback = text("playback");
   const isPlayback =

@@ -4,17 +4,21 @@ import { useStrings } from "../client/context.js";
 import { gridStrings, mediaStrings } from "../client/strings.js";
 import { type GridEntry, ratioOf } from "../grid/entry.js";
 import { GridBar } from "../grid/GridBar.js";
-import type { GridHandle, GridProps } from "../grid/props.js";
+import type { GridHandle, GridOptions } from "../grid/props.js";
 import { TileList } from "../grid/TileList.js";
-import { type ListProps, useGifList } from "../grid/useGifList.js";
+import { type ListOptions, useGifList } from "../grid/useGifList.js";
 import { useListItems } from "../grid/useListItems.js";
 import { useEnvironment } from "../hooks/environment.js";
+import type { GifSource } from "../hooks/useGifPages.js";
 import { useIsFromServer } from "../hooks/useIsFromServer.js";
 import { useMasonry } from "../hooks/useMasonry.js";
 import { useRowWindow } from "./useRowWindow.js";
 
 /** The props of a grid, and the height of the row. */
-export interface CarouselProps extends Omit<ListProps, "extras"> {
+export type CarouselProps = CarouselOptions & GifSource;
+
+/** The props of a `Carousel`, without those of its list. */
+export interface CarouselOptions extends Omit<ListOptions, "extras"> {
   /** Height of the row, CSS px. The width of each item follows from its aspect ratio. */
   height: number;
   /**
@@ -23,7 +27,7 @@ export interface CarouselProps extends Omit<ListProps, "extras"> {
    *
    * @defaultValue nothing
    */
-  renderError?: GridProps["renderError"];
+  renderError?: GridOptions["renderError"];
 }
 
 const renderNothing = () => null;
@@ -46,15 +50,16 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
   const { grid } = useStrings(gridStrings);
   const row = useRef<HTMLDivElement>(null);
   const gifs = useGifList<HTMLElement>(props, { debounce: DEBOUNCE });
-  const { root, entries, gutter } = gifs;
+  const { root, pages, entries, gutter } = gifs;
   const { className = "", ...rest } = gifs.rest;
   const isFromServer = useIsFromServer();
   const isMotionReduced = Boolean(useEnvironment() & REDUCED);
 
   const layout = useMasonry({ items: entries, ratioOf: rowRatioOf, columns: 1, width: height, gutter });
-  const view = useRowWindow(row, layout);
+  const { generation } = pages;
+  const view = useRowWindow(row, layout, { items: entries, generation });
   const items = useListItems(gifs, ref, { name: "CAROUSEL", layout, view, target: navigationTarget });
-  const { boxes } = items;
+  const { boxes } = items.focus;
   const { visible, scrollByView, scrollIntoView } = view;
   const shown = boxes
     ? boxes.map(({ index, y, height: width }) => ({ index, x: y, y: 0, width, height }))

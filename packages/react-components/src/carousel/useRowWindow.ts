@@ -1,6 +1,7 @@
 import type { ItemBox } from "@giflet/core";
-import type { MasonryLayout } from "@giflet/core/internal/list";
-import { type RefObject, useCallback, useEffect, useState } from "react";
+import { anchorAt, firstInView, type MasonryLayout } from "@giflet/core/internal/list";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { followAnchor, type ListVersion, type Snapshot } from "../hooks/follow-anchor.js";
 import { intersectsNow } from "../hooks/intersects.js";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest.js";
 
@@ -15,6 +16,13 @@ export interface RowWindow {
   hasNext: boolean;
 }
 
+/** The measures of a row, CSS px. */
+interface Measured {
+  start: number;
+  end: number;
+  scrollWidth: number;
+}
+
 /** Returns the start and end of the visible range, CSS px. `scrollLeft` is negative in a right-to-left row. */
 function visibleRangeOf(row: Element): [start: number, end: number] {
   const start = Math.abs(row.scrollLeft);
@@ -24,27 +32,51 @@ function visibleRangeOf(row: Element): [start: number, end: number] {
 /** Tolerance for sub-pixel scroll positions, CSS px. */
 const TOLERANCE = 1;
 
+function windowOf(layout: MasonryLayout, { start, end, scrollWidth }: Measured): RowWindow {
+  const viewWidth = Math.max(end - start, 1);
+  const boxes = layout.window(start - viewWidth, end + viewWidth);
+  const firstVisible = boxes.find(({ y }) => y >= start - TOLERANCE)?.index ?? boxes.at(-1)?.index ?? 0;
+  const hasPrevious = start > TOLERANCE;
+  const hasNext = end < scrollWidth - TOLERANCE;
+  return { layout, boxes, firstVisible, hasPrevious, hasNext };
+}
+
 /**
  * Returns the items of a row to mount: those in view, and one viewport width before and after (CAR-03). Renders only when that set
- * changes. Also returns functions that scroll the row so that its viewport starts at the start of an item.
+ * changes. When items before it are added or removed, the item at the start of the row stays there. Also returns functions that
+ * scroll the row so that its viewport starts at the start of an item.
  */
-export function useRowWindow(row: RefObject<HTMLElement | null>, layout: MasonryLayout | null | undefined) {
-  const [rowWindow, setRowWindow] = useState<RowWindow>();
-  const latest = useLatest(rowWindow);
+export function useRowWindow(
+  row: RefObject<HTMLElement | null>,
+  layout: MasonryLayout | null | undefined,
+  { items, generation }: ListVersion,
+) {
+  /** The measures for which the mounted items were computed. */
+  const [rendered, setRendered] = useState<Measured>();
+  const measured = useRef<Measured>({ start: 0, end: 0, scrollWidth: 0 });
+  const snapshot = useRef<Snapshot>(undefined);
+  // During render, for the range after the scroll that follows the commit: items that stay in view stay mounted.
+  const visible = useMemo(() => {
+    if (!layout || !rendered) return;
+    const destination = followAnchor(snapshot.current, layout, { items, generation });
+    const { start, end, scrollWidth } = measured.current;
+    const shift = destination === undefined ? 0 : destination - start;
+    return { ...windowOf(layout, { start: start + shift, end: end + shift, scrollWidth }), destination };
+  }, [layout, rendered, items, generation]);
+  const latest = useLatest({ layout, items, generation, visible });
 
   const update = useCallback(() => {
+    const { layout, items, generation, visible } = latest.current;
     if (!row.current || !layout) return;
     const [start, end] = visibleRangeOf(row.current);
-    const viewWidth = Math.max(end - start, 1);
-    const boxes = layout.window(start - viewWidth, end + viewWidth);
-    const firstVisible = boxes.find(({ y }) => y >= start - TOLERANCE)?.index ?? boxes.at(-1)?.index ?? 0;
-    const hasPrevious = start > TOLERANCE;
-    const hasNext = end < row.current.scrollWidth - TOLERANCE;
-    const next = { layout, boxes, firstVisible, hasPrevious, hasNext };
-    if (!isSame(latest.current, next)) setRowWindow(next);
-  }, [row, layout, latest]);
+    measured.current = { start, end, scrollWidth: row.current.scrollWidth };
+    const next = windowOf(layout, measured.current);
+    const { boxes } = next;
+    const anchor = next.hasPrevious ? anchorAt(layout, firstInView(boxes, start), start) : undefined;
+    snapshot.current = { items, generation, anchor, start, boxes, columnWidth: layout.columnWidth };
+    if (!isSame(visible, next)) setRendered(measured.current);
+  }, [row, latest]);
 
-  useEffectOnCommit(update, [update]);
   useEffect(() => {
     const element = row.current;
     if (!element || typeof ResizeObserver === "undefined") return;
@@ -65,6 +97,13 @@ export function useRowWindow(row: RefObject<HTMLElement | null>, layout: Masonry
     },
     [row],
   );
+
+  const isPositioned = visible !== undefined;
+  // Once for each layout, which has a destination of its own.
+  useEffectOnCommit(() => {
+    if (visible?.destination !== undefined) scrollToOffset(visible.destination, "instant");
+    update();
+  }, [layout, items, generation, isPositioned, update, scrollToOffset]);
 
   /** Scrolls by one viewport width. Forward, the first clipped item becomes the first in view. */
   const scrollByView = useCallback(
@@ -122,7 +161,7 @@ export function useRowWindow(row: RefObject<HTMLElement | null>, layout: Masonry
     [row],
   );
 
-  return { visible: layout ? rowWindow : undefined, scrollByView, scrollIntoView, scrollTo, isInView };
+  return { visible, scrollByView, scrollIntoView, scrollTo, isInView };
 }
 
 function isSame(before: RowWindow | undefined, next: RowWindow): boolean {

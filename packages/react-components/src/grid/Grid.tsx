@@ -6,7 +6,7 @@ import { splitAria } from "../hooks/root-props.js";
 import { useMasonry } from "../hooks/useMasonry.js";
 import { useWidth } from "../hooks/useWidth.js";
 import { columnsAt, defaultColumns } from "./columns.js";
-import { isExtra, ratioOf } from "./entry.js";
+import { isExtra, MAX_UNPLACED, ratioOf } from "./entry.js";
 import { GridBar } from "./GridBar.js";
 import type { GridHandle, GridProps } from "./props.js";
 import { TileList } from "./TileList.js";
@@ -15,9 +15,6 @@ import { useListItems } from "./useListItems.js";
 import { type SavedPosition, useScrollRestoration } from "./useScrollRestoration.js";
 import { useTransfer } from "./useTransfer.js";
 import { useVisibleItems } from "./useVisibleItems.js";
-
-/** Maximum number of items rendered before the layout: more than a first page, but not a long list. */
-const MAX_UNPLACED = 48;
 
 /** An infinite, virtualized masonry grid of GIFs. */
 export const Grid = /*@__PURE__*/ forwardRef(function Grid(
@@ -28,11 +25,13 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(
   const anchor = useRef<SavedPosition>(undefined);
   const restored = useScrollRestoration(restoreKey, anchor);
   const gifs = useGifList<HTMLDivElement>(props, { atLeast: restored.minCount });
-  const { root, list, entries, gutter } = gifs;
+  const { root, list, pages, entries, gutter } = gifs;
   const width = useWidth(root, givenWidth);
   const columns = columnsAt(width, columnCounts);
   const layout = useMasonry({ items: entries, ratioOf, columns, width, gutter });
-  const view = useVisibleItems(list, layout, anchor, restored.pending);
+  const { generation } = pages;
+  const { pending } = restored;
+  const view = useVisibleItems({ list, layout, items: entries, generation, anchor, pending });
   const items = useListItems(gifs, ref, {
     name: "GRID",
     layout,
@@ -45,7 +44,7 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(
   });
 
   const [aria, { className = "", ...rest }] = splitAria(gifs.rest);
-  const { boxes } = items;
+  const { boxes } = items.focus;
   const unplaced = entries.slice(0, layout === null ? undefined : MAX_UNPLACED);
   const staticColumns =
     typeof columnCounts === "number" ? `giflet-columns-${columnCounts}` : "giflet-columns-auto";

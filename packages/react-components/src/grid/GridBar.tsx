@@ -13,7 +13,7 @@ export function GridBar({ isPaused, hideMark, onPause }: GridBarProps) {
   const hasMark = useOptionalClient()?.provider.mark && !hideMark;
   return hasMark || onPause ? (
     <div className="giflet-bar">
-      {hasMark && <ProviderMark className="giflet-mark" />}
+      {hasMark && <ProviderMark />}
       {onPause && <PauseButton className="giflet-pause-all" isPaused={isPaused} onPause={onPause} />}
     </div>
   ) : null;

@@ -63,21 +63,20 @@ export function GridEnd(props: GridEndProps) {
         : probe.current && intersectsNow(probe.current, loaderConfig);
     if (isInView !== undefined) setVisible(Boolean(isInView));
   }, [gifs, layout, unfilledHeight]);
-  // The length of the list when the button was clicked. Different from the current length after another page.
-  const [requested, setRequested] = useState({ generation, length: 0 });
-  const requestedLength = requested.generation === generation ? requested.length : 0;
+  // The list when the button was clicked. Different from the current one after another page.
+  const [requested, setRequested] = useState<Pick<GifPages, "generation" | "gifs">>();
+  const isRequested = requested?.generation === generation;
   // The button works out of view too: a new page moves it down, and a keyboard user can press it again.
-  const isWanted =
-    loadMore === "button" ? requestedLength === gifs.length && (requestedLength > 0 || isVisible) : isVisible;
+  const isWanted = loadMore === "button" && gifs.length > 0 ? requested?.gifs === gifs : isVisible;
   useEffectOnCommit(() => setLoaderVisible(isWanted), [isWanted, setLoaderVisible]);
 
   const hasButton = loadMore === "button" && gifs.length > 0 && !isDoneFetching;
   useEffect(() => {
     // The button is removed after the last page, so the focus moves to the list.
-    if (isDoneFetching && requestedLength > 0 && document.activeElement === document.body) {
+    if (isDoneFetching && isRequested && document.activeElement === document.body) {
       list.current?.focus({ preventScroll: true });
     }
-  }, [isDoneFetching, requestedLength, list]);
+  }, [isDoneFetching, isRequested, list]);
 
   const failure = useFailure(pages);
   const error =
@@ -116,7 +115,7 @@ export function GridEnd(props: GridEndProps) {
           onClick={() => {
             // After a failure, the page is requested again.
             retry();
-            setRequested({ generation, length: gifs.length });
+            setRequested({ generation, gifs });
           }}
         >
           {strings.loadMore}

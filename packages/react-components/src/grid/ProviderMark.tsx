@@ -3,14 +3,23 @@ import { useOptionalClient, useStrings } from "../client/context.js";
 import { gridStrings } from "../client/strings.js";
 import { compose, type RootProps } from "../hooks/root-props.js";
 
-/** The attribution mark of the provider, a link. Renders nothing for a provider without one. */
+/** The props of a `ProviderMark`: those of its link. */
+export interface ProviderMarkProps extends RootProps<"a"> {
+  /** Replaces the class with our styles. @defaultValue `"giflet-mark"` */
+  className?: string;
+}
+
+/**
+ * The provider's attribution mark (GRD-11), a link, for pages that show GIFs in their own markup. Renders nothing outside a `ClientProvider`, and
+ * for a provider without a mark.
+ */
 export const ProviderMark = /*@__PURE__*/ forwardRef(function ProviderMark(
-  props: RootProps<"a">,
+  { className = "giflet-mark", ...rest }: ProviderMarkProps,
   ref: ForwardedRef<HTMLAnchorElement>,
 ) {
   const mark = useOptionalClient()?.provider.mark;
   return mark ? (
-    <a {...props} ref={ref} href={mark.url} target="_blank" rel="noopener noreferrer">
+    <a {...rest} ref={ref} className={className} href={mark.url} target="_blank" rel="noopener noreferrer">
       {mark.logos ? (
         <picture>
           <source media="(prefers-color-scheme: dark)" srcSet={mark.logos.dark} />

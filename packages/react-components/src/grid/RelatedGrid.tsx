@@ -1,12 +1,12 @@
 import type { GifData, ListOptions } from "@giflet/core";
 import { type ForwardedRef, forwardRef, useCallback } from "react";
 import { useClient } from "../client/useClient.js";
-import type { FetchGifs } from "../hooks/useGifPages.js";
+import type { FetchedGifs, FetchGifs } from "../hooks/useGifPages.js";
 import { Grid } from "./Grid.js";
-import type { GridHandle, GridProps } from "./props.js";
+import type { GridHandle, GridOptions } from "./props.js";
 
 /** The props of a `RelatedGrid`. */
-export interface RelatedGridProps extends Omit<GridProps, "fetchGifs" | "queryKey"> {
+export interface RelatedGridProps extends GridOptions, Omit<FetchedGifs, "fetchGifs" | "queryKey"> {
   /** The GIF whose related GIFs are shown. */
   gif: Pick<GifData, "lookupId">;
   /** Options of the request, for example `rating`. Should be a stable object. @defaultValue none */

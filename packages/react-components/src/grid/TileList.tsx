@@ -22,7 +22,7 @@ interface TileListProps {
 /** The items of a grid or carousel, and the end of the list. */
 export function TileList({ gifs, items, shown, ...listProps }: TileListProps) {
   const { list, props, pages, entries } = gifs;
-  const { focus, tabStop, settings } = items;
+  const { focus, settings } = items;
   const setSize = pages.isDoneFetching ? entries.length : -1;
   return (
     <>
@@ -56,7 +56,7 @@ export function TileList({ gifs, items, shown, ...listProps }: TileListProps) {
                 entry={entry}
                 index={index}
                 setSize={setSize}
-                isTabStop={index === tabStop}
+                isTabStop={index === focus.tabStop}
                 settings={settings}
               />
             )

@@ -26,6 +26,9 @@ export interface AdProps {
 
 export type GridEntry = GifData | GridExtra;
 
+/** Maximum number of items rendered before the layout: more than a first page, but not a long list. */
+export const MAX_UNPLACED = 48;
+
 export function isExtra(entry: GridEntry): entry is GridExtra {
   return "render" in entry;
 }

@@ -1,36 +1,22 @@
 import type { GifData } from "@giflet/core";
 import type { Playback } from "@giflet/core/internal/item";
-import type { FetchedPage } from "@giflet/core/internal/list";
 import type { ReactNode } from "react";
 import type { GifContext, GifEvents } from "../gif/events.js";
 import type { OverlayProps } from "../gif/props.js";
 import type { RootProps } from "../hooks/root-props.js";
 import type { ObserverOptions } from "../hooks/shared-observer.js";
-import type { FetchGifs } from "../hooks/useGifPages.js";
+import type { GifSource } from "../hooks/useGifPages.js";
 import type { Columns } from "./columns.js";
 import type { AdProps, GridExtra } from "./entry.js";
 import type { ErrorProps, LoadMore } from "./GridEnd.js";
 import type { GifSelection } from "./selection.js";
 import type { ItemProps } from "./Tile.js";
 
-/** The props of a `Grid`. */
-export interface GridProps extends GifEvents, Pick<GifContext, "user">, Omit<RootProps<"div">, "onSelect"> {
-  /** Fetches a page. Without `queryKey`, a new function starts a new list: wrap it in `useCallback`. */
-  fetchGifs: FetchGifs;
-  /**
-   * Identifies the list, for example the search term. With it, `fetchGifs` may be an inline function; only a new key starts a new list.
-   *
-   * @defaultValue `fetchGifs`
-   */
-  queryKey?: string | number;
-  /**
-   * The items of the first page, for example fetched on the server, for providers whose next page follows from the number of items.
-   *
-   * @defaultValue none
-   */
-  initialGifs?: readonly GifData[];
-  /** The first page with its `next`, for every provider. Without `next`, it is the whole list. @defaultValue none */
-  initialPage?: FetchedPage;
+/** The props of a `Grid`: `fetchGifs`, or `gifs` of the application, and the others. */
+export type GridProps = GridOptions & GifSource;
+
+/** The props of a `Grid`, without those of its list. */
+export interface GridOptions extends GifEvents, Pick<GifContext, "user">, Omit<RootProps<"div">, "onSelect"> {
   /** Number of columns, or numbers by width of the grid. @defaultValue 2 to 6 */
   columns?: Columns;
   /** Gap between items, CSS px. @defaultValue `6` */
@@ -96,10 +82,6 @@ export interface GridProps extends GifEvents, Pick<GifContext, "user">, Omit<Roo
   selectionWidth?: number;
   /** Called when Escape is pressed in the list. Absent by default. */
   onDismiss?: () => void;
-  /** Called with the whole list after each page. Absent by default. */
-  onGifsFetched?: (gifs: readonly GifData[]) => void;
-  /** Called when a page failed to load. Absent by default. */
-  onGifsFetchError?: (error: unknown) => void;
 }
 
 /** The ref of a `Grid` or `Carousel`. */

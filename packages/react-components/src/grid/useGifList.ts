@@ -2,12 +2,15 @@ import { useMemo, useRef } from "react";
 import { useOptionalClient } from "../client/context.js";
 import type { RootProps } from "../hooks/root-props.js";
 import { useControlled } from "../hooks/useControlled.js";
-import { useGifPages } from "../hooks/useGifPages.js";
+import { type GifSource, useGifPages } from "../hooks/useGifPages.js";
 import { withExtras, withoutAds } from "./entry.js";
-import type { GridProps } from "./props.js";
+import type { GridOptions } from "./props.js";
 
 /** The props that grid and carousel have in common. */
-export type ListProps = Omit<GridProps, "columns" | "width" | "restoreKey">;
+export type ListProps = ListOptions & GifSource;
+
+/** The props of a list, without those of its items. */
+export type ListOptions = Omit<GridOptions, "columns" | "width" | "restoreKey">;
 
 export interface GifListOptions {
   /** As of `useGifPages`. */
@@ -26,6 +29,11 @@ export function useGifList<Root extends HTMLElement>(props: ListProps, options: 
     queryKey,
     initialGifs,
     initialPage,
+    gifs,
+    hasMore,
+    isLoading,
+    error,
+    onLoadMore,
     gutter = 6,
     label,
     hideAttribution,

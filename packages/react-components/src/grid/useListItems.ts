@@ -1,7 +1,7 @@
 import type { ItemBox } from "@giflet/core";
 import type { MasonryLayout } from "@giflet/core/internal/list";
 import { type ForwardedRef, useImperativeHandle } from "react";
-import { useRovingFocus, withPinned } from "../hooks/useRovingFocus.js";
+import { useRovingFocus } from "../hooks/useRovingFocus.js";
 import type { GridHandle } from "./props.js";
 import type { ItemProps, TileSettings } from "./Tile.js";
 import type { GifList } from "./useGifList.js";
@@ -36,21 +36,17 @@ export function useListItems(
   const { root, list, pages, entries } = gifs;
   const { visible, isInView, scrollTo } = view;
   const { generation } = pages;
-  const { length } = entries;
-  const focus = useRovingFocus({ list, layout, boxes: visible?.boxes, length, generation, target });
+  const focus = useRovingFocus({ list, layout, visible, items: entries, generation, target });
   const settings = useTileSettings(gifs, name, isInView);
-  const boxes = visible && withPinned(visible.boxes, focus.pinned);
-  const isActiveShown = boxes?.some(({ index }) => index === focus.active) ?? true;
-  const tabStop = isActiveShown ? focus.active : (visible?.firstVisible ?? 0);
-  const { focusItem } = focus;
+  const { focusItem, tabStop } = focus;
   useImperativeHandle(
     ref,
     () => ({
       element: root.current,
       scrollTo,
-      focus: () => focusItem(tabStop),
+      focus: () => void focusItem(tabStop),
     }),
     [root, scrollTo, focusItem, tabStop],
   );
-  return { layout, focus, settings, boxes, tabStop };
+  return { layout, focus, settings };
 }

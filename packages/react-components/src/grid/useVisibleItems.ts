@@ -6,12 +6,12 @@ import {
   type MasonryLayout,
   mountedBoxes,
   nextViewport,
-  type ScrollAnchor,
   type Viewport,
   visibleRange,
 } from "@giflet/core/internal/list";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { followAnchor, type ListVersion, type Snapshot } from "../hooks/follow-anchor.js";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest.js";
 import type { SavedPosition } from "./useScrollRestoration.js";
 import { clippingAncestors, containsAcrossShadows, scrollListBy } from "./viewport.js";
@@ -23,33 +23,53 @@ interface Visible {
   firstVisible: number;
 }
 
+export interface VisibleItemsOptions extends ListVersion {
+  list: RefObject<Element | null>;
+  layout: MasonryLayout | null | undefined;
+  /** Set to the current scroll position. */
+  anchor: RefObject<SavedPosition | undefined>;
+  /** A position to restore when the list is long enough. */
+  pending: RefObject<SavedPosition | undefined>;
+  /** Returns the boxes to mount. Must be a stable function. @defaultValue those in view, and an overscan by viewport heights */
+  boxesOf?: (layout: MasonryLayout, viewport: Viewport) => ItemBox[];
+}
+
 /**
  * Returns the items to mount: those in view, and an overscan (GRD-08). Renders only when that set changes, not on each scroll event.
- * After a resize, the item at the top edge stays there.
- *
- * @param anchor   set to the current scroll position
- * @param pending  a position to restore when the list is long enough
+ * After a resize, and when items before it are added or removed, the item at the top edge stays there.
  */
-export function useVisibleItems(
-  list: RefObject<Element | null>,
-  layout: MasonryLayout | null | undefined,
-  anchor: RefObject<SavedPosition | undefined>,
-  pending: RefObject<SavedPosition | undefined>,
-) {
+export function useVisibleItems(options: VisibleItemsOptions) {
+  const { list, layout, items, generation, anchor, pending, boxesOf = mountedBoxes } = options;
   /** The viewport for which the mounted items were computed. */
   const [rendered, setRendered] = useState<Viewport>();
-  const visible = useMemo(
-    () => (layout && rendered ? itemsFor(layout, rendered) : undefined),
-    [layout, rendered],
-  );
-  const latest = useLatest(visible);
   const ancestors = useRef<Element[]>([]);
   /** The latest measured viewport. */
   const viewport = useRef<Viewport>({ top: Number.NEGATIVE_INFINITY, bottom: 0, isUpward: false });
-  const columnWidth = useRef<number>(undefined);
+  const snapshot = useRef<Snapshot>(undefined);
+
+  const itemsFor = useCallback(
+    (layout: MasonryLayout, viewport: Viewport): Visible => {
+      const boxes = boxesOf(layout, viewport);
+      return { layout, boxes, firstVisible: firstInView(boxes, viewport.top) };
+    },
+    [boxesOf],
+  );
+  // During render, for the viewport after the scroll that follows the commit: items that stay in view stay mounted.
+  const visible = useMemo(() => {
+    if (!layout || !rendered) return;
+    const destination = followAnchor(snapshot.current, layout, { items, generation });
+    const { top, bottom, isUpward } = viewport.current;
+    const shift = destination === undefined ? 0 : destination - top;
+    return {
+      ...itemsFor(layout, { top: top + shift, bottom: bottom + shift, isUpward }),
+      destination,
+    };
+  }, [layout, rendered, items, generation, itemsFor]);
+  const latest = useLatest({ layout, items, generation, visible });
 
   const update = useCallback(() => {
     if (!list.current) return;
+    const { layout, items, generation, visible } = latest.current;
     const range = visibleRange(list.current, ancestors.current);
     viewport.current = nextViewport(viewport.current, range);
     // Measured before there are items, so that the first items are positioned in the commit that mounts them.
@@ -57,24 +77,39 @@ export function useVisibleItems(
     const next = itemsFor(layout, viewport.current);
     const position = anchorAt(layout, next.firstVisible, range.top);
     anchor.current = position && { count: layout.length, ...position };
-    if (!isSame(latest.current, next)) setRendered(viewport.current);
-  }, [list, layout, anchor, latest]);
+    const { boxes } = next;
+    snapshot.current = {
+      items,
+      generation,
+      anchor: position,
+      start: range.top,
+      boxes,
+      columnWidth: layout.columnWidth,
+    };
+    if (!isSame(visible, next)) setRendered(viewport.current);
+  }, [list, anchor, latest, itemsFor]);
 
   const isPositioned = visible !== undefined;
+  // Once for each layout, which has a destination of its own.
   useEffectOnCommit(() => {
     if (!list.current) return;
     ancestors.current = clippingAncestors(list.current);
     // Before the items are positioned, the list has no height to scroll.
-    if (layout && isPositioned) {
-      const isResized = columnWidth.current !== layout.columnWidth;
-      const isRestored = pending.current && pending.current.count <= layout.length;
-      const destination = isRestored ? pending.current : isResized ? anchor.current : undefined;
-      if (destination) scrollToAnchor(list.current, layout, ancestors.current, destination);
+    if (layout && visible) {
+      const { current: saved } = pending;
+      const isRestored = saved && saved.count <= layout.length;
+      const destination = isRestored ? anchorTop(layout, saved) : visible.destination;
+      const { top } = visibleRange(list.current, ancestors.current);
+      // The start of a new list stays where it is if it is below the edge.
+      if (destination !== undefined && (destination > 0 || top > 0)) {
+        scrollListBy(ancestors.current, destination - top);
+        // This scroll has no direction.
+        viewport.current = { ...viewport.current, ...visibleRange(list.current, ancestors.current) };
+      }
       if (isRestored) pending.current = undefined;
-      columnWidth.current = layout.columnWidth;
     }
     update();
-  }, [list, layout, update, isPositioned, anchor, pending]);
+  }, [list, layout, items, generation, update, isPositioned, pending]);
 
   useEffect(() => {
     // `scroll` does not bubble; a capturing listener on the document receives it for every scrollable ancestor.
@@ -94,10 +129,11 @@ export function useVisibleItems(
 
   const scrollTo = useCallback(
     (index: number) => {
-      if (list.current && layout)
-        scrollToAnchor(list.current, layout, ancestors.current, { index, share: 0 });
+      const top = latest.current.layout?.boxOf(index)?.y;
+      if (!list.current || top === undefined) return;
+      scrollListBy(ancestors.current, top - visibleRange(list.current, ancestors.current).top);
     },
-    [list, layout],
+    [list, latest],
   );
 
   /** Whether a box intersects the latest measured viewport. */
@@ -110,11 +146,6 @@ export function useVisibleItems(
   return { visible, scrollTo, isInView };
 }
 
-function itemsFor(layout: MasonryLayout, viewport: Viewport): Visible {
-  const boxes = mountedBoxes(layout, viewport);
-  return { layout, boxes, firstVisible: firstInView(boxes, viewport.top) };
-}
-
 function isSame(before: Visible | undefined, { layout, boxes, firstVisible }: Visible): boolean {
   return (
     before?.layout === layout &&
@@ -122,9 +153,4 @@ function isSame(before: Visible | undefined, { layout, boxes, firstVisible }: Vi
     before.boxes[0]?.index === boxes[0]?.index &&
     before.boxes.length === boxes.length
   );
-}
-
-function scrollToAnchor(list: Element, layout: MasonryLayout, ancestors: Element[], anchor: ScrollAnchor) {
-  const top = anchorTop(layout, anchor);
-  if (top !== undefined) scrollListBy(ancestors, top - visibleRange(list, ancestors).top);
 }

@@ -9,8 +9,10 @@ import {
   type PagerState,
   pagerReducer,
   shouldFetchPage,
+  startList,
 } from "@giflet/core/internal/list";
-import { useCallback, useReducer, useRef, useState } from "react";
+import { useCallback, useMemo, useReducer, useRef, useState } from "react";
+import { useOptionalClient } from "../client/context.js";
 import { useEffectOnCommit, useLatest } from "./useLatest.js";
 import { useRestartWarning } from "./useRestartWarning.js";
 
@@ -21,16 +23,80 @@ import { useRestartWarning } from "./useRestartWarning.js";
  */
 export type FetchGifs = (page: PageRequest & { limit: number }) => Promise<FetchedPage | readonly GifData[]>;
 
-/** Options of `useGifPages`. */
-export interface GifPagesOptions {
-  /** Without `queryKey`, a new function starts a new list: wrap it in `useCallback`. */
+/** A list that the component fetches. */
+export interface FetchedGifs {
+  /** Fetches a page. Without `queryKey`, a new function starts a new list: wrap it in `useCallback`. */
   fetchGifs: FetchGifs;
-  /** Identifies the list. With it, only a new key starts a new list. @defaultValue `fetchGifs` */
+  /**
+   * Identifies the list, for example the search term. With it, `fetchGifs` may be an inline function; only a new key starts a new list.
+   *
+   * @defaultValue `fetchGifs`
+   */
   queryKey?: string | number;
-  /** The items already loaded, for example by the server. The next page is requested with their number as `offset`. @defaultValue none */
+  /**
+   * The items of the first page, for example fetched on the server, for providers whose next page follows from the number of items.
+   *
+   * @defaultValue none
+   */
   initialGifs?: readonly GifData[];
-  /** The page already loaded, if the next one is requested with its `next`. Without `next`, it is the whole list. @defaultValue none */
+  /** The first page with its `next`, for every provider. Without `next`, it is the whole list. @defaultValue none */
   initialPage?: FetchedPage;
+  /** Called with the whole list after each page. Absent by default. */
+  onGifsFetched?: (gifs: readonly GifData[]) => void;
+  /** Called when a page failed to load. Absent by default. */
+  onGifsFetchError?: (error: unknown) => void;
+  /** Only of a list that the application holds. */
+  gifs?: undefined;
+  /** Only of a list that the application holds. */
+  hasMore?: undefined;
+  /** Only of a list that the application holds. */
+  isLoading?: undefined;
+  /** Only of a list that the application holds. */
+  error?: undefined;
+  /** Only of a list that the application holds. */
+  onLoadMore?: undefined;
+}
+
+/** A list that the application holds, for example in the cache of a data library. */
+export interface ControlledGifs {
+  /**
+   * The items. The list follows this array: items may be added, removed, replaced and reordered anywhere. Of items with the same id, only the first
+   * is shown. Should be a stable array: wrap it in `useMemo`.
+   */
+  gifs: readonly GifData[];
+  /** Whether there are more items to load. @defaultValue `false` */
+  hasMore?: boolean;
+  /** Whether items are being loaded. @defaultValue `false` */
+  isLoading?: boolean;
+  /** An error of loading, of any type. While it is set, nothing is loaded without a click on the retry control. @defaultValue none */
+  error?: unknown;
+  /**
+   * Called when more items should be loaded: once for each array when the end of the list is in view while `hasMore` is set and neither `isLoading`
+   * nor `error` is, and by the retry control and the button of `loadMore`. Absent by default.
+   */
+  onLoadMore?: () => void;
+  /** Identifies the list, for example the search term. A new key starts a new list, at its start. @defaultValue one list */
+  queryKey?: string | number;
+  /** Only of a list that the component fetches. */
+  fetchGifs?: undefined;
+  /** Only of a list that the component fetches. */
+  initialGifs?: undefined;
+  /** Only of a list that the component fetches. */
+  initialPage?: undefined;
+  /** Only of a list that the component fetches. */
+  onGifsFetched?: undefined;
+  /** Only of a list that the component fetches. */
+  onGifsFetchError?: undefined;
+}
+
+/** Where the items of a list come from: `fetchGifs`, or `gifs`. */
+export type GifSource = FetchedGifs | ControlledGifs;
+
+/** Options of `useGifPages`. */
+export type GifPagesOptions = GifSource & PagingOptions;
+
+/** How pages are fetched. */
+export interface PagingOptions {
   /**
    * Minimum time between two requests, in ms. The first request is sent immediately. A list that follows another one within that time is
    * requested when no other list has followed it for that time, for example after the last letter of a term.
@@ -44,10 +110,6 @@ export interface GifPagesOptions {
   limit?: number;
   /** Minimum number of items to fetch in large pages, whether or not the loader is visible, to restore the first list. @defaultValue `0` */
   atLeast?: number;
-  /** Called with the whole list after each page. Absent by default. */
-  onGifsFetched?: (gifs: readonly GifData[]) => void;
-  /** Called when a page failed to load. Absent by default. */
-  onGifsFetchError?: (error: unknown) => void;
 }
 
 /** The maximum page size that providers accept. */
@@ -69,16 +131,17 @@ export interface GifPages {
   readonly isLoaderVisible: boolean;
   /** Sets whether the end of the list is visible. Pages are fetched while it is. */
   setLoaderVisible: (visible: boolean) => void;
-  /** Clears the error. The page is fetched again if the loader is visible. */
+  /** Clears the error. The page is fetched again if the loader is visible. With `gifs`, calls `onLoadMore`, unless items are being loaded. */
   retry: () => void;
   /** Number of lists started before this one. */
   readonly generation: number;
 }
 
-/** Fetches the pages of an infinite list and returns them as one list without duplicates. */
+/** Fetches the pages of an infinite list, or follows `gifs`, and returns them as one list without duplicates. */
 export function useGifPages(options: GifPagesOptions): GifPages {
   const {
     fetchGifs,
+    gifs: given,
     initialPage,
     initialGifs,
     debounce = FETCH_DEBOUNCE_MS,
@@ -88,7 +151,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   } = options;
   const first = initialPage ?? initialGifs;
   const [state, dispatch] = useReducer(pagerReducer, first, createPagerState);
-  const key = options.queryKey ?? fetchGifs;
+  const key = options.queryKey ?? (given ? undefined : fetchGifs);
   // The items, because a page may be a new object on each render.
   const items = initialPage?.items ?? initialGifs;
   const [source, setSource] = useState({ key, items });
@@ -100,7 +163,8 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     dispatch({ type: "reset", first: source.items === items ? [] : first });
   }
 
-  useRestartWarning(state);
+  const pages = useControlledPages(options, state);
+  useRestartWarning(pages);
   const latest = useLatest({ ...options, state });
   const isMounted = useRef(false);
   const requestedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -115,6 +179,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
 
   const fetchPage = useCallback(async () => {
     const { state: before, fetchGifs } = latest.current;
+    if (!fetchGifs) return;
     const { generation, next, offset } = before;
     const isCurrent = () => isMounted.current && latest.current.state.generation === generation;
     requestedAt.current = performance.now();
@@ -136,9 +201,18 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     if (isCurrent()) latest.current.onGifsFetched?.(after.gifs);
   }, [latest, firstLimit, limit, atLeast]);
 
-  const { generation, gifs } = state;
+  /** The array that more items were requested for. */
+  const requestedFor = useRef<readonly GifData[]>(undefined);
+  const loadMore = useCallback(() => {
+    const { gifs, isLoading, onLoadMore } = latest.current;
+    if (isLoading) return;
+    requestedFor.current = gifs;
+    onLoadMore?.();
+  }, [latest]);
+
+  const { generation, gifs } = pages;
   const isRestoring = generation === 0 && gifs.length < atLeast;
-  const isDue = shouldFetchPage(isRestoring ? { ...state, isLoaderVisible: true } : state);
+  const isDue = shouldFetchPage(isRestoring ? { ...pages, isLoaderVisible: true } : pages);
   // `gifs` and `generation` are dependencies because a page or a new list means another request, even if `isDue` has not changed:
   // a response may arrive before a render with `isFetching`.
   useEffectOnCommit(() => {
@@ -146,6 +220,10 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     if (started.current.generation !== generation)
       started.current = { generation, at: now, isQuick: now - started.current.at < debounce };
     if (!isDue) return;
+    if (given) {
+      if (requestedFor.current !== given) loadMore();
+      return;
+    }
     const { at, isQuick } = started.current;
     const last = isQuick ? Math.max(requestedAt.current, at) : requestedAt.current;
     const wait = isRestoring ? 0 : last + debounce - now;
@@ -159,11 +237,38 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     return () => {
       isCancelled = true;
     };
-  }, [isDue, isRestoring, generation, gifs, fetchPage, debounce]);
+  }, [isDue, isRestoring, generation, gifs, given, fetchPage, loadMore, debounce]);
 
   return {
-    ...state,
+    ...pages,
     setLoaderVisible: useCallback((visible) => dispatch({ type: "loader", visible }), []),
-    retry: useCallback(() => dispatch({ type: "retry" }), []),
+    retry: useCallback(() => {
+      if (latest.current.gifs) loadMore();
+      else dispatch({ type: "retry" });
+    }, [latest, loadMore]),
+  };
+}
+
+/** Returns the state of a list that the application holds, with the generation and the visible end of `state`. */
+function useControlledPages(options: GifPagesOptions, state: PagerState): PagerState {
+  const { gifs: given, hasMore, isLoading = false, error } = options;
+  const debug = useOptionalClient()?.debug;
+  const hasBoth = Boolean(options.fetchGifs);
+  const gifs = useMemo(() => {
+    if (!given) return;
+    const { gifs } = startList(given);
+    if (debug && hasBoth) console.debug("giflet: fetchGifs is ignored, because gifs is set");
+    if (debug && gifs.length < given.length) console.debug("giflet: duplicate gifs were dropped");
+    return gifs;
+  }, [given, hasBoth, debug]);
+  if (!gifs) return state;
+  return {
+    ...state,
+    gifs,
+    isFetching: isLoading,
+    isError: Boolean(error),
+    error,
+    // Before the first items, most libraries do not know whether there are more.
+    isDoneFetching: !hasMore && !(isLoading && gifs.length === 0),
   };
 }

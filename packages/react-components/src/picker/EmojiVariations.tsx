@@ -2,11 +2,12 @@ import type { GifData } from "@giflet/core";
 import { type ForwardedRef, forwardRef, useCallback } from "react";
 import { useClient } from "../client/useClient.js";
 import { Grid } from "../grid/Grid.js";
-import type { GridHandle, GridProps } from "../grid/props.js";
+import type { GridHandle, GridOptions } from "../grid/props.js";
+import type { FetchedGifs } from "../hooks/useGifPages.js";
 import { useListSignal } from "../hooks/useListSignal.js";
 
 /** The props of an `EmojiVariations`. */
-export interface EmojiVariationsProps extends Omit<GridProps, "fetchGifs" | "queryKey"> {
+export interface EmojiVariationsProps extends GridOptions, Omit<FetchedGifs, "fetchGifs" | "queryKey"> {
   /** An emoji of `client.emojiDefaultVariations`. */
   gif: Pick<GifData, "id">;
 }

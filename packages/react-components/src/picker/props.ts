@@ -1,7 +1,7 @@
 import type { GifData } from "@giflet/core";
 import type { ReactNode } from "react";
 import type { SharedClientOptions } from "../client/useSharedClient.js";
-import type { GridProps } from "../grid/props.js";
+import type { GridOptions } from "../grid/props.js";
 import type { GifSelection } from "../grid/selection.js";
 import type { RootProps } from "../hooks/root-props.js";
 import type { SearchProviderProps } from "../search/SearchProvider.js";
@@ -21,7 +21,7 @@ export interface PickerRootProps
   extends SharedClientOptions,
     Omit<SearchProviderProps, "type">,
     Pick<
-      GridProps,
+      GridOptions,
       | "playback"
       | "paused"
       | "defaultPaused"
@@ -66,13 +66,13 @@ export interface PickerRootProps
 /** The props of a `GifPicker`. */
 export interface GifPickerProps
   extends Omit<PickerRootProps, "children">,
-    Pick<GridProps, "columns" | "gutter" | "hideAttribution" | "renderAd" | "renderOverlay"> {
+    Pick<GridOptions, "columns" | "gutter" | "hideAttribution" | "renderAd" | "renderOverlay"> {
   /** Whether to show the provider's categories while there is no search term. @defaultValue `true` */
   categories?: boolean;
   /** Hides the attribution of each GIF, a link on its lower part where a click would not select the GIF. @defaultValue `true` */
   hideAttribution?: boolean;
   /** Number of columns, or numbers by width of the picker. @defaultValue 2 to 5 */
-  columns?: GridProps["columns"];
+  columns?: GridOptions["columns"];
   /** Focuses the search field on mount. @defaultValue `false` */
   autoFocus?: boolean;
 }

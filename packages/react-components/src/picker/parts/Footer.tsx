@@ -33,7 +33,7 @@ export const Mark = /*@__PURE__*/ forwardRef(function Mark(
   ref: ForwardedRef<HTMLAnchorElement>,
 ) {
   usePicker("Mark");
-  return <ProviderMark data-giflet-mark="" {...props} ref={ref} />;
+  return <ProviderMark data-giflet-mark="" className="" {...props} ref={ref} />;
 });
 
 /** The pause control for all GIFs, which WCAG 2.2.2 requires. Renders nothing if none plays automatically. */

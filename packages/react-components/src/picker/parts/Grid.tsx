@@ -15,8 +15,9 @@ import type { GifHandle, GifProps } from "../../gif/props.js";
 import type { Columns } from "../../grid/columns.js";
 import { Grid as GifGrid } from "../../grid/Grid.js";
 import type { ErrorProps } from "../../grid/GridEnd.js";
-import type { GridHandle, GridProps } from "../../grid/props.js";
+import type { GridHandle, GridOptions } from "../../grid/props.js";
 import type { RootProps } from "../../hooks/root-props.js";
+import type { FetchedGifs } from "../../hooks/useGifPages.js";
 import { isSaved } from "../picker-view.js";
 import type { EmptyProps } from "../props.js";
 import { usePicker } from "./context.js";
@@ -25,24 +26,21 @@ const COLUMNS: Columns = { 0: 2, 300: 3, 480: 4, 640: 5 };
 
 /** The props of the grid of a picker: those of a `Grid` that the picker does not set itself. */
 export interface PickerGridProps
-  extends Omit<
-    GridProps,
-    | "fetchGifs"
-    | "queryKey"
-    | "initialGifs"
-    | "initialPage"
-    | "onSelect"
-    | "onDismiss"
-    | "selectionWidth"
-    | "playback"
-    | "paused"
-    | "defaultPaused"
-    | "onPausedChange"
-    | "hideMark"
-    | "hidePauseControl"
-    | "noResultsMessage"
-    | "restoreKey"
-  > {
+  extends Pick<FetchedGifs, "onGifsFetched" | "onGifsFetchError">,
+    Omit<
+      GridOptions,
+      | "onSelect"
+      | "onDismiss"
+      | "selectionWidth"
+      | "playback"
+      | "paused"
+      | "defaultPaused"
+      | "onPausedChange"
+      | "hideMark"
+      | "hidePauseControl"
+      | "noResultsMessage"
+      | "restoreKey"
+    > {
   /** Number of columns, or numbers by width of the grid. @defaultValue 2 to 5 */
   columns?: Columns;
   /** Hides the uploaders. @defaultValue `true` */

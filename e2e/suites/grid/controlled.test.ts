@@ -1,0 +1,212 @@
+import { axeFindings } from "../../support/axe.ts";
+import {
+  firstInView,
+  focusedId,
+  itemOf,
+  listHas,
+  markItems,
+  scrollListTo,
+} from "../../support/controlled.ts";
+import { expect, sitePage, test } from "../../support/harness.ts";
+
+for (const box of [false, true]) {
+  const where = box ? "a scroll container" : "the page";
+  const params: Record<string, number> = box ? { box: 1 } : {};
+
+  test(`[GRD-08] in ${where}, items that are added or removed above leave the item in view where it is`, async ({
+    page,
+    service,
+  }) => {
+    await page.goto(sitePage("lists/controlled", { service: service.origin, ...params }));
+    await listHas(page, 300);
+    await scrollListTo(page, 3000);
+    const shown = await markItems(page);
+    const { id, position } = await firstInView(page);
+
+    await page.evaluate(() =>
+      setList(({ gifs }) => ({ gifs: [makeGif("new-1"), makeGif("new-2"), ...gifs] })),
+    );
+    await listHas(page, 302);
+    const added = await itemOf(page, id);
+    expect(added?.isSame).toBe(true);
+    expect(added?.position).toBeCloseTo(position, -0.5);
+
+    // All items of the first column, so that those in view stay in their order.
+    await page.evaluate(() => setList(({ gifs }) => ({ gifs: gifs.slice(8) })));
+    await listHas(page, 294);
+    const removed = await itemOf(page, id);
+    expect(removed?.isSame).toBe(true);
+    expect(removed?.position).toBeCloseTo(position, -0.5);
+    expect(removed?.place).toBe(Number(id.slice(4)) + 1 - 6);
+    // Few of those in view may be in another column below the edge.
+    const after = await markItems(page);
+    expect(after.filter((id) => shown.includes(id)).length).toBeGreaterThan(shown.length / 2);
+  });
+}
+
+test("[GRD-08] without the item at the edge, its neighbour stays where it is", async ({ page, service }) => {
+  await page.goto(sitePage("lists/controlled", { service: service.origin, columns: 1 }));
+  await listHas(page, 300);
+  await scrollListTo(page, 3000);
+  await markItems(page);
+  const { id } = await firstInView(page);
+  const next = `gif-${Number(id.slice(4)) + 1}`;
+  const before = await itemOf(page, next);
+  await page.evaluate((id) => setList(({ gifs }) => ({ gifs: gifs.filter((gif) => gif.id !== id) })), id);
+  await listHas(page, 299);
+  const after = await itemOf(page, next);
+  expect(after?.isSame).toBe(true);
+  expect(after?.position).toBeCloseTo(before?.position ?? 0, -0.5);
+});
+
+test("[GRD-08] a list that is not scrolled shows the items that are added at its start", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("lists/controlled", { service: service.origin }));
+  await listHas(page, 300);
+  await page.evaluate(() => setList(({ gifs }) => ({ gifs: [makeGif("new"), ...gifs] })));
+  await listHas(page, 301);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect((await firstInView(page)).id).toBe("new");
+});
+
+test("[GRD-09] the focus stays on its item when the list changes, and moves to the neighbour of a removed one", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("lists/controlled", { service: service.origin }));
+  await listHas(page, 300);
+  await page.find('.giflet-gif[data-gif-id="gif-4"] .giflet-target').focus();
+  await markItems(page);
+
+  await page.evaluate(() => setList(({ gifs }) => ({ gifs: [makeGif("new"), ...gifs] })));
+  await listHas(page, 301);
+  expect(await focusedId(page)).toBe("gif-4");
+  expect(await itemOf(page, "gif-4")).toMatchObject({ isSame: true, place: 6, size: 301 });
+
+  await page.evaluate(() =>
+    setList(({ gifs }) => ({ gifs: [...gifs.slice(0, 12).reverse(), ...gifs.slice(12)] })),
+  );
+  await page.waitFor("the new order", () =>
+    document.querySelector('[data-gif-id="new"]')?.closest("[aria-posinset='12']"),
+  );
+  expect(await focusedId(page)).toBe("gif-4");
+  expect(await itemOf(page, "gif-4")).toMatchObject({ isSame: true, place: 7 });
+  await page.press("ArrowRight");
+  expect(await focusedId(page)).toBe("gif-3");
+
+  await page.evaluate(() => setList(({ gifs }) => ({ gifs: gifs.filter(({ id }) => id !== "gif-3") })));
+  await listHas(page, 300);
+  expect(await focusedId(page)).toBe("gif-2");
+  expect(await page.evaluate(() => document.querySelectorAll('.giflet-target[tabindex="0"]').length)).toBe(1);
+
+  await page.evaluate(() => setList(() => ({ gifs: [makeGif("other")] })));
+  await listHas(page, 1);
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain("giflet-list");
+});
+
+test("[GRD-08, GRD-09] a focused item out of view is followed, too", async ({ page, service }) => {
+  await page.goto(sitePage("lists/controlled", { service: service.origin }));
+  await listHas(page, 300);
+  await page.find('.giflet-gif[data-gif-id="gif-1"] .giflet-target').focus();
+  await scrollListTo(page, 5000);
+  const before = await page.evaluate(() => scrollY);
+  await page.evaluate(() => setList(({ gifs }) => ({ gifs: gifs.filter(({ id }) => id !== "gif-1") })));
+  await listHas(page, 299);
+  expect(await focusedId(page)).toBe("gif-2");
+  // The focus does not scroll the list.
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(500);
+});
+
+test("[GRD-03, GRD-04] more items are requested once for each array, and after an error only by the retry control", async ({
+  page,
+  service,
+}) => {
+  const calls = () => page.evaluate(() => testPage.calls.filter(({ name }) => name === "loadMore").length);
+  const repaint = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await page.goto(sitePage("lists/controlled", { service: service.origin, count: 3, more: 1 }));
+  await page.waitFor("a call", () => testPage.calls.length);
+  // The same array again: the end leaves the view and returns.
+  await page.evaluate(() => setList(() => ({ isLoading: true })));
+  await page.waitFor("a busy list", () => document.querySelector('[aria-busy="true"]'));
+  await page.evaluate(() => setList(() => ({ isLoading: false })));
+  await page.waitFor("a list at rest", () => document.querySelector('[aria-busy="false"]'));
+  await repaint();
+  expect(await calls()).toBe(1);
+
+  await page.evaluate(() => setList(({ gifs }) => ({ gifs: [...gifs, makeGif("more")] })));
+  await page.waitFor("a call for the new array", () => testPage.calls.length === 2);
+
+  await page.evaluate(() =>
+    setList(({ gifs }) => ({ gifs: [...gifs, makeGif("last")], error: new Error("down") })),
+  );
+  await page.find(".giflet-retry").shown();
+  await repaint();
+  expect(await calls()).toBe(2);
+  await page.find(".giflet-retry").click();
+  expect(await calls()).toBe(3);
+
+  await page.evaluate(() => setList(() => ({ error: undefined, hasMore: false })));
+  await listHas(page, 5);
+  await repaint();
+  expect(await calls()).toBe(3);
+  expect(await page.evaluate(() => document.querySelector('[role="status"]')?.textContent)).toBe("5 GIFs");
+});
+
+test("[GRD-05] an empty list has a loader while it loads, and then a message", async ({ page, service }) => {
+  await page.goto(sitePage("lists/controlled", { service: service.origin, count: 0 }));
+  await page.waitFor("the message", () =>
+    document.querySelector('[role="status"]')?.textContent?.includes("No GIFs found"),
+  );
+  await page.evaluate(() => setList(() => ({ isLoading: true })));
+  await page.find(".giflet-loader").shown();
+  expect(await page.evaluate(() => document.querySelector('[role="status"]')?.textContent)).toBe(
+    "Loading GIFs",
+  );
+});
+
+test("[GRD-03] the button for more items calls once for each click", async ({ page, service }) => {
+  await page.goto(sitePage("lists/controlled", { service: service.origin, count: 30, more: 1, button: 1 }));
+  await page.find(".giflet-more").click();
+  await page.waitFor("a call", () => testPage.calls.length === 1);
+  await page.find(".giflet-more").click();
+  await page.waitFor("another call", () => testPage.calls.length === 2);
+});
+
+test("[GRD-07] a new key starts a new list: at its start, with the focus on the list", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("lists/controlled", { service: service.origin }));
+  await listHas(page, 300);
+  await scrollListTo(page, 3000);
+  const { id } = await firstInView(page);
+  await page.find(`.giflet-gif[data-gif-id="${id}"] .giflet-target`).focus();
+  await page.evaluate(() => setList(({ gifs }) => ({ gifs: [...gifs].reverse(), queryKey: "reversed" })));
+  await page.waitFor("the new list", () =>
+    document.querySelector('[data-gif-id="gif-299"]')?.closest("[aria-posinset='1']"),
+  );
+  expect((await firstInView(page)).id).toBe("gif-299");
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain("giflet-list");
+});
+
+test("[GRD-08, A11-01] of 10,000 items few are mounted after each change, and axe finds nothing", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("lists/controlled", { service: service.origin, count: 10_000 }));
+  await listHas(page, 10_000);
+  await scrollListTo(page, 50_000);
+  await page.evaluate(() => setList(({ gifs }) => ({ gifs: gifs.filter((_, index) => index % 2) })));
+  await listHas(page, 5000);
+  expect(await page.evaluate(() => document.querySelectorAll(".giflet-item").length)).toBeLessThan(60);
+  await page.waitFor("items in view", () =>
+    [...document.querySelectorAll(".giflet-item")].some((item) => {
+      const { top, bottom } = item.getBoundingClientRect();
+      return top < innerHeight && bottom > 0;
+    }),
+  );
+  expect(await axeFindings(page)).toEqual([]);
+});

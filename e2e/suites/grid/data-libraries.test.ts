@@ -1,0 +1,87 @@
+import type { Page } from "../../driver/index.ts";
+import { firstInView, focusedId, itemOf, markItems } from "../../support/controlled.ts";
+import { gridShown, scrollToItem } from "../../support/grid.ts";
+import { expect, sitePage, test } from "../../support/harness.ts";
+
+const trendingCalls = (page: Page) =>
+  page.requests.filter(({ url }) => url.includes("/gifs/trending")).length;
+
+for (const library of ["tanstack", "swr"]) {
+  test(`[GRD-03, GRD-08] ${library}: pages are loaded at the end, and a refetch of all pages moves nothing`, async ({
+    page,
+    service,
+  }) => {
+    await page.goto(sitePage(`lists/${library}`, { service: service.origin }));
+    await scrollToItem(page, 30);
+    await gridShown(page);
+    await markItems(page);
+    const { id, position } = await firstInView(page);
+    await page.find(`.giflet-gif[data-gif-id="${id}"] .giflet-target`).focus();
+    const place = (await itemOf(page, id))?.position;
+    const before = trendingCalls(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>(".refetch")?.click());
+    await page.waitFor("a refetch", () => document.querySelector('[aria-busy="true"]'));
+    await page.waitFor("the end of the refetch", () => document.querySelector('[aria-busy="false"]'));
+    expect(trendingCalls(page)).toBeGreaterThan(before + 1);
+    expect(await focusedId(page)).toBe(id);
+    const after = await itemOf(page, id);
+    expect(after?.isSame).toBe(true);
+    expect(after?.position).toBe(place ?? position);
+  });
+
+  test(`[GRD-08, GRD-09] ${library}: an item is removed at once, and returns if the removal fails`, async ({
+    page,
+    service,
+  }) => {
+    await page.goto(sitePage(`lists/${library}`, { service: service.origin }));
+    await gridShown(page, 6);
+    const ids = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>(".giflet-item .giflet-gif")].map(
+        (gif) => gif.dataset.gifId ?? "",
+      ),
+    );
+    const [, id, next] = ids as [string, string, string];
+    const target = page.find(`.giflet-gif[data-gif-id="${id}"] .giflet-target`);
+    for (const isSuccess of [false, true]) {
+      await target.focus();
+      await page.press("Enter");
+      await page.waitFor("the removal", (id) => !document.querySelector(`[data-gif-id="${id}"]`), id);
+      expect(await focusedId(page)).toBe(next);
+      await page.waitFor("a removal to settle", () => globalThis.settle);
+      await page.evaluate((isSuccess) => globalThis.settle?.(isSuccess), isSuccess);
+      if (!isSuccess) {
+        await target.shown();
+        expect(await focusedId(page)).toBe(next);
+      }
+    }
+    await page.evaluate(() => document.querySelector<HTMLElement>(".refetch")?.click());
+    await page.waitFor("a refetch", () => document.querySelector('[aria-busy="true"]'));
+    await page.waitFor("the end of the refetch", () => document.querySelector('[aria-busy="false"]'));
+    expect(await itemOf(page, id)).toBeUndefined();
+    expect(await focusedId(page)).toBe(next);
+  });
+
+  test(`[GRD-08] ${library}: the position is restored on back navigation, without a request`, async ({
+    page,
+    service,
+  }) => {
+    await page.goto(sitePage(`lists/${library}`, { service: service.origin }));
+    await scrollToItem(page, 36);
+    await gridShown(page);
+    const { id } = await firstInView(page);
+    await page.waitFor("the saved position", () => history.state?.giflet?.list?.count > 24);
+    await page.evaluate(() => document.querySelector<HTMLElement>(".open")?.click());
+    await page.find(".detail").shown();
+    const before = trendingCalls(page);
+    await page.back();
+    await page.waitFor(
+      "the item in view",
+      (id) => {
+        const box = document.querySelector(`[data-gif-id="${id}"]`)?.getBoundingClientRect();
+        return box && box.bottom > 0 && box.top < innerHeight;
+      },
+      id,
+    );
+    expect(trendingCalls(page)).toBe(before);
+  });
+}

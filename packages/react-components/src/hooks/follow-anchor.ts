@@ -1,0 +1,46 @@
+import type { ItemBox } from "@giflet/core";
+import { anchorTop, type MasonryLayout, type ScrollAnchor } from "@giflet/core/internal/list";
+import { followItem, type Keyed } from "./follow-item.js";
+
+/** A version of a list. */
+export interface ListVersion {
+  items: readonly Keyed[];
+  /** Number of lists before this one. */
+  generation: number;
+}
+
+/** What was in view when a list was last measured. */
+export interface Snapshot extends ListVersion {
+  /** The scroll position. Undefined if the list has not been scrolled. */
+  anchor: ScrollAnchor | undefined;
+  /** Distance of the viewport from the start of the list, CSS px. */
+  start: number;
+  /** The mounted items. */
+  boxes: readonly ItemBox[];
+  columnWidth: number;
+}
+
+/** A distance below which a list does not scroll, CSS px. Scrolling would stop a scroll of the visitor. */
+const TOLERANCE = 0.5;
+
+/**
+ * Returns where the viewport must start so that the item at its start stays there in another version or width of the list, in CSS px from the start
+ * of the list. If the item was removed, its nearest neighbour stays. A new list starts at its start. Returns `undefined` if the list
+ * need not scroll.
+ */
+export function followAnchor(
+  snapshot: Snapshot | undefined,
+  layout: MasonryLayout,
+  { items, generation }: ListVersion,
+): number | undefined {
+  if (!snapshot?.anchor) return;
+  const { anchor, start, boxes } = snapshot;
+  if (snapshot.generation !== generation) return 0;
+  const isResized = snapshot.columnWidth !== layout.columnWidth;
+  if (snapshot.items === items && !isResized) return;
+  const [was, index] = followItem(snapshot.items, anchor.index, items) ?? [];
+  if (index === undefined) return;
+  const box = boxes.find((box) => box.index === was);
+  const next = anchorTop(layout, { index, share: box ? (start - box.y) / box.height : 0 });
+  return next !== undefined && (isResized || Math.abs(next - start) > TOLERANCE) ? next : undefined;
+}

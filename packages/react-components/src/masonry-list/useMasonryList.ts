@@ -1,0 +1,228 @@
+import {
+  type MasonryLayout,
+  mountedBoxes,
+  navigationTarget,
+  type Viewport,
+} from "@giflet/core/internal/list";
+import {
+  type CSSProperties,
+  type FocusEventHandler,
+  type KeyboardEventHandler,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useStrings } from "../client/context.js";
+import { gridStrings } from "../client/strings.js";
+import { columnsAt } from "../grid/columns.js";
+import { MAX_UNPLACED } from "../grid/entry.js";
+import { type SavedPosition, useScrollRestoration } from "../grid/useScrollRestoration.js";
+import { useVisibleItems } from "../grid/useVisibleItems.js";
+import { useMasonry } from "../hooks/useMasonry.js";
+import { useRovingFocus } from "../hooks/useRovingFocus.js";
+import { useWidth } from "../hooks/useWidth.js";
+import { type KeyedRatio, ratioOf, useKeyedRatios } from "./useKeyedRatios.js";
+
+/**
+ * Options of `useMasonryList`. `count`, `getItemKey`, `lanes`, `gap`, `overscan` and `ssrCount` mean the same as in TanStack Virtual and virtua, except
+ * that `lanes` may depend on the width.
+ */
+export interface MasonryListOptions {
+  /** Number of items. */
+  count: number;
+  /** Returns the key of an item, which is unique and stays the same when the item moves. Should be a stable function. */
+  getItemKey: (index: number) => string | number;
+  /** Returns height divided by width of an item, from 1/6 to 6. Should be a stable function. */
+  getItemRatio: (index: number) => number;
+  /** Number of columns, or numbers by width of the list: `{ 0: 2, 480: 3 }`. @defaultValue `2` */
+  lanes?: number | Readonly<Record<number, number>>;
+  /** Gap between items, CSS px. @defaultValue `6` */
+  gap?: number;
+  /** Number of items to mount before and after those in view. @defaultValue those within 0.6 viewport heights in the scroll direction and 0.2 behind */
+  overscan?: number;
+  /** Number of items to mount before the layout, without a position, for example on the server. @defaultValue `48` */
+  ssrCount?: number;
+  /** Width of the list, CSS px. @defaultValue measured */
+  width?: number;
+  /** Identifies the list. A new key starts a new list: it starts at its top, with the tab stop on its first item. @defaultValue one list */
+  listKey?: string | number;
+  /** Whether there are more items than `count`. @defaultValue `false` */
+  hasMore?: boolean;
+  /** Whether items are being loaded. @defaultValue `false` */
+  isLoading?: boolean;
+  /** As of `Grid`. @defaultValue the position is not restored */
+  restoreKey?: string;
+}
+
+/** A mounted item. Lengths are CSS px, 0 before the layout. */
+export interface MasonryItem {
+  /** As `getItemKey` returns it. */
+  key: string | number;
+  /** Zero-based index in the list. */
+  index: number;
+  /** Zero-based column. */
+  lane: number;
+  /** Distance of its top from the top of the list. */
+  start: number;
+  /** Distance of its bottom from the top of the list. */
+  end: number;
+  /** Height. */
+  size: number;
+  /** Width. */
+  width: number;
+  /** `tabIndex` of the control of the item: one item of the list is in the tab order. */
+  tabIndex: 0 | -1;
+}
+
+/** The props of the element of the list. */
+export interface MasonryListProps<Element extends HTMLElement = HTMLElement> {
+  /** Measures and focuses the element. */
+  ref: RefObject<Element | null>;
+  /** Safari does not expose a list without bullets as a list. */
+  role: "list";
+  /** The list receives the focus when its focused item is removed with all others. */
+  tabIndex: -1;
+  /** `isLoading`. */
+  "aria-busy": boolean;
+  /** Height and position. Undefined before the layout. */
+  style: CSSProperties | undefined;
+  /** Moves the focus on arrow keys, Home, End, Page Up and Page Down. Must be called. */
+  onKeyDown: KeyboardEventHandler<HTMLElement>;
+  /** Must be called. */
+  onFocus: FocusEventHandler<HTMLElement>;
+  /** Must be called. */
+  onBlur: FocusEventHandler<HTMLElement>;
+}
+
+/** The props of the element of an item, a child of the element of the list. */
+export interface MasonryItemProps {
+  /** Position in the list, from 1. */
+  "aria-posinset": number;
+  /** Number of items, -1 if there are more. */
+  "aria-setsize": number;
+  /** Position and size. Undefined before the layout. */
+  style: CSSProperties | undefined;
+}
+
+/** The result of `useMasonryList`. */
+export interface MasonryList<Element extends HTMLElement = HTMLElement> {
+  /** Returns the items to render, in list order. */
+  getVirtualItems: () => MasonryItem[];
+  /** Returns the height of the list, CSS px. */
+  getTotalSize: () => number;
+  /** Scrolls an item to the top of the viewport. */
+  scrollToIndex: (index: number) => void;
+  /** Moves the focus to the tab stop of the list. */
+  focus: () => void;
+  /** Whether items have positions. False before the layout, and if the core failed to load. */
+  isPlaced: boolean;
+  /** Returns the props of the element of the list. */
+  getListProps: () => MasonryListProps<Element>;
+  /** Returns the props of the element of an item. Its key is `item.key`. */
+  getItemProps: (item: MasonryItem) => MasonryItemProps;
+  /** Returns the props of a live region, which announces the number of items and that items are being loaded. */
+  getStatusProps: () => { role: "status"; children: string };
+}
+
+/**
+ * Lays out and virtualizes a masonry list in markup of its own, with a roving tabindex and announcements: the parts of `Grid`. Set the list to the
+ * element with `getListProps`, and render an element with `getItemProps` for each of `getVirtualItems`, with one focusable control each.
+ */
+export function useMasonryList<Element extends HTMLElement = HTMLElement>(
+  options: MasonryListOptions,
+): MasonryList<Element> {
+  const { count, lanes = 2, gap = 6, overscan, ssrCount = MAX_UNPLACED, listKey } = options;
+  const { hasMore, isLoading = false } = options;
+  const strings = useStrings(gridStrings);
+  const list = useRef<Element>(null);
+  const anchor = useRef<SavedPosition>(undefined);
+  const { pending } = useScrollRestoration(options.restoreKey, anchor);
+  const items = useKeyedRatios(options);
+  const generation = useGeneration(listKey);
+  const width = useWidth(list, options.width);
+  const columns = columnsAt(width, lanes);
+  const layout = useMasonry({ items, ratioOf, columns, width, gutter: gap });
+  const boxesOf = useCallback(
+    (layout: MasonryLayout, viewport: Viewport) =>
+      overscan === undefined ? mountedBoxes(layout, viewport) : withOverscan(layout, viewport, overscan),
+    [overscan],
+  );
+  const view = useVisibleItems({ list, layout, items, generation, anchor, pending, boxesOf });
+  const focus = useRovingFocus({
+    list,
+    layout,
+    visible: view.visible,
+    items,
+    generation,
+    target: (key, from, isRtl) => navigationTarget({ layout, columns }, key, from, isRtl),
+  });
+  const { boxes, tabStop, focusItem, onKeyDown, onFocus, onBlur } = focus;
+
+  const virtualItems = useMemo(() => {
+    const shown = boxes ?? items.slice(0, layout === null ? undefined : ssrCount).map(unplaced);
+    return shown.flatMap(({ index, x, y, height, width }): MasonryItem[] => {
+      const item = items[index] as KeyedRatio | undefined;
+      if (!item) return [];
+      const lane = width > 0 ? Math.round(x / (width + gap)) : 0;
+      const tabIndex = index === tabStop ? 0 : -1;
+      return [{ key: item.id, index, lane, start: y, end: y + height, size: height, width, tabIndex }];
+    });
+  }, [boxes, items, layout, ssrCount, gap, tabStop]);
+
+  return {
+    getVirtualItems: () => virtualItems,
+    getTotalSize: () => layout?.height ?? 0,
+    scrollToIndex: view.scrollTo,
+    focus: () => void focusItem(tabStop),
+    isPlaced: boxes !== undefined,
+    getListProps: () => ({
+      ref: list,
+      role: "list",
+      tabIndex: -1,
+      "aria-busy": isLoading,
+      style: boxes && { position: "relative", height: layout?.height },
+      onKeyDown,
+      onFocus,
+      onBlur,
+    }),
+    getItemProps: ({ index, lane, start, size, width }) => ({
+      "aria-posinset": index + 1,
+      "aria-setsize": hasMore ? -1 : count,
+      style: boxes && {
+        position: "absolute",
+        insetInlineStart: lane * (width + gap),
+        top: start,
+        width,
+        height: size,
+      },
+    }),
+    getStatusProps: () => ({
+      role: "status",
+      children: isLoading ? strings.loading : count > 0 ? strings.loaded(count) : "",
+    }),
+  };
+}
+
+/** Returns the number of keys before this one. */
+function useGeneration(key: unknown): number {
+  const [current, setCurrent] = useState({ key, generation: 0 });
+  if (current.key === key) return current.generation;
+  const generation = current.generation + 1;
+  setCurrent({ key, generation });
+  return generation;
+}
+
+const unplaced = (_: unknown, index: number) => ({ index, x: 0, y: 0, width: 0, height: 0 });
+
+/** Returns the boxes in view, with a number of boxes before and after them. */
+function withOverscan(layout: MasonryLayout, viewport: Viewport, overscan: number) {
+  const { top, bottom } = viewport;
+  // The boxes that `mountedBoxes` returns for a list that is out of view have no overscan.
+  const inView = layout.window(top, bottom);
+  const boxes = inView.length > 0 ? inView : mountedBoxes(layout, viewport);
+  const first = Math.max(0, (boxes[0]?.index ?? 0) - overscan);
+  const last = Math.min(layout.length - 1, (boxes.at(-1)?.index ?? 0) + overscan);
+  return Array.from({ length: last - first + 1 }, (_, n) => layout.boxOf(first + n) ?? []).flat();
+}
