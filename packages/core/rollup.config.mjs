@@ -15,6 +15,7 @@ const lean = rollupConfig({
     // A file of its own: within other code, the text of the module compresses less well.
     inline: "src/module/inline.ts",
     "internal/client": "src/client/internal.ts",
+    insert: "src/insert/index.ts",
     "internal/item": "src/item/internal.ts",
     "internal/list": "src/list/internal.ts",
     "internal/player": "src/player/index.ts",
@@ -32,6 +33,7 @@ const lean = rollupConfig({
     // Files of their own, so that a bundler leaves out what a page does not use.
     rendition: "src/item/rendition.ts",
     saved: "src/item/saved.ts",
+    selection: "src/item/selection.ts",
   },
   assets: {
     "giflet_bg.wasm": "wasm/giflet_bg.wasm",

@@ -405,8 +405,7 @@ describe("customization", () => {
 describe("selection", () => {
   test("[GRD-12] selects the rendition that fits, with its Blob", async () => {
     vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(200);
-    const file = new Blob(["gif"]);
-    const fetch = vi.fn(async () => ({ ok: true, blob: async () => file }));
+    const fetch = vi.fn(async () => new Response("gif", { headers: { "content-type": "image/gif" } }));
     vi.stubGlobal("fetch", fetch);
     const onSelect = vi.fn<NonNullable<GridProps["onSelect"]>>();
     await renderGrid({ initialGifs: makeGifs(1), onSelect });
@@ -414,7 +413,8 @@ describe("selection", () => {
     const [gif, selection] = onSelect.mock.calls[0] ?? [];
     expect(gif?.id).toBe("0");
     expect(selection).toMatchObject({ rendition: { width: 200 }, url: "https://media.test/0/200.gif" });
-    expect(await selection?.blob()).toBe(file);
+    expect(selection?.gif).toBe(gif);
+    expect(await selection?.blob()).toMatchObject({ size: 3, type: "image/gif" });
     expect(fetch).toHaveBeenCalledWith("https://media.test/0/200.gif", { signal: undefined });
   });
 
@@ -427,7 +427,7 @@ describe("selection", () => {
   test("[GRD-12] blob() rejects with a GifletError if the file fails to load", async () => {
     const { selectionOf } = await import("../src/grid/selection.js");
     const blob = selectionOf(makeGif(1), 200)?.blob;
-    vi.stubGlobal("fetch", async () => ({ ok: false, status: 404, statusText: "Not Found" }));
+    vi.stubGlobal("fetch", async () => new Response("", { status: 404 }));
     await expect(blob?.()).rejects.toMatchObject({ name: "GifletError", code: "http", status: 404 });
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
     await expect(blob?.()).rejects.toMatchObject({ name: "GifletError", code: "network" });

@@ -10,12 +10,13 @@
  * - `offline`: the request failed while the browser was offline
  * - `timeout`: the call or the loading of the core timed out
  * - `parse`: the response is not valid JSON
- * - `too_large`: the response is longer than 2 MB or nested deeper than 512 levels
+ * - `too_large`: the response is longer than 2 MB or nested deeper than 512 levels, or a file is larger than its limit
  * - `decode`: the response lacks required data
  * - `usage`: the arguments are invalid
  * - `trap`: the core crashed and was restarted
  * - `load`: the core failed to load, both as WebAssembly and as JavaScript
  * - `unsupported`: the browser lacks a feature, for example `crypto.getRandomValues()`
+ * - `denied`: the browser denied access to the clipboard
  * - `blocked`: the Content Security Policy blocks WebAssembly, and the JavaScript fallback failed to load
  */
 export type ErrorCode =
@@ -34,6 +35,7 @@ export type ErrorCode =
   | "trap"
   | "load"
   | "unsupported"
+  | "denied"
   | "blocked";
 
 /** The properties of a new error. */

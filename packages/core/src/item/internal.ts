@@ -16,6 +16,7 @@ export { requestPlayback } from "./playback-slot.js";
 // Also exports of ./index.js, which has codecs.js: a bundler would add it to the code that is not loaded on demand.
 export { chooseRendition, stillSources } from "./rendition.js";
 export { restoreGif, saveGif } from "./saved.js";
+export { type GifSelection, selectFile } from "./selection.js";
 export { type Playback, type PlaybackInput, shouldPlay } from "./should-play.js";
 export { trackStill } from "./stills.js";
 export { SEEN_RATIO } from "./thresholds.js";

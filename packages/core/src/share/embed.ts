@@ -1,3 +1,4 @@
+import { escapeAttribute } from "../common/escape-attribute.js";
 import { boxSize } from "../item/box.js";
 import type { BoxSize } from "../item/rendition.js";
 import { type QueryParameters, withParameters } from "./query-parameters.js";
@@ -35,8 +36,4 @@ export function embedCode(
     ? `style="width:100%;height:auto;aspect-ratio:${scaled(width)}/${scaled(height)}"`
     : `width="${scaled(width)}" height="${scaled(height)}"`;
   return `<iframe src="${source}" ${attributes} frameborder="0" allow="fullscreen; clipboard-write; web-share"></iframe>`;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

@@ -1,4 +1,5 @@
 import type { GifData } from "@giflet/core";
+import { setGifData } from "@giflet/core/insert";
 
 /**
  * Adds a GIF of a list to copy and drag operations, as an image and as a link.
@@ -12,8 +13,7 @@ export function enableTransfer(
 ): () => void {
   const transfer = (data: DataTransfer | null, target: EventTarget | null) => {
     const gif = gifOf(target as Element);
-    if (data && gif) fill(data, gif);
-    return data && gif;
+    return data && gif && setGifData(data, gif);
   };
   const onDragStart = (event: DragEvent) => transfer(event.dataTransfer, event.target);
   const onCopy = (event: ClipboardEvent) => {
@@ -31,14 +31,4 @@ export function enableTransfer(
     list.removeEventListener("dragstart", onDragStart);
     document.removeEventListener("copy", onCopy);
   };
-}
-
-function fill(data: DataTransfer, gif: GifData): void {
-  const image = document.createElement("img");
-  image.alt = gif.alt;
-  image.src = gif.gifUrl ?? gif.stillUrl ?? "";
-  const link = gif.url ?? image.src;
-  data.setData("text/html", image.outerHTML);
-  data.setData("text/uri-list", link);
-  data.setData("text/plain", link);
 }
