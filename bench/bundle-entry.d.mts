@@ -4,6 +4,7 @@ export interface BundledEntry {
   entry: string;
   atOnce: string[];
   later: string[];
+  onImport(module: string): string[];
 }
 
 export function bundleEntry(source: string, external?: string[]): Promise<BundledEntry>;

@@ -12,6 +12,7 @@ export const splitting = {
   write: false,
   metafile: true,
   format: "esm",
+  jsx: "automatic",
   target: "es2022",
   logLevel: "error",
   define: { "process.env.NODE_ENV": '"production"' },
@@ -23,7 +24,8 @@ export const splitting = {
  * @param external modules of the application, which are not part of the result
  * @returns `contents`: files by name; `entry`: the name of the entry; `atOnce`: the names of the entry and its static imports; `later`:
  *   the names of files imported on demand, for example the telemetry. The JavaScript fallbacks are in neither list: browsers with
- *   WebAssembly never load them.
+ *   WebAssembly never load them. `onImport(module)`: the names of the further files that a dynamic import of that module loads. A
+ *   stylesheet that a script imports is in the same list as the script.
  */
 export async function bundleEntry(source, external = applicationModules) {
   const { build } = await import("esbuild");
@@ -47,7 +49,13 @@ export async function bundleEntry(source, external = applicationModules) {
   };
   const isFallback = (file) => outputs[file].entryPoint?.endsWith("-fallback.js");
   const atOnce = reach(entry, ({ kind }) => kind === "import-statement");
+  const cssOf = (file) => (outputs[file].cssBundle ? [outputs[file].cssBundle] : []);
+  const onImport = (module) => {
+    const file = Object.keys(outputs).find((file) => outputs[file].entryPoint?.includes(`${module}.`));
+    const loaded = [...reach(file, ({ kind }) => kind === "import-statement")];
+    return [...loaded.filter((file) => !atOnce.has(file)), ...cssOf(file)];
+  };
   // Files for unused code are written too, but nothing imports them.
   const later = [...reach(entry, ({ path }) => !isFallback(path))].filter((file) => !atOnce.has(file));
-  return { contents, entry, atOnce: [...atOnce], later };
+  return { contents, entry, atOnce: [...atOnce, ...cssOf(entry)], later, onImport };
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, release, totalmem, type } from "node:os";
+import { brotliCompressSync, constants } from "node:zlib";
 import { at } from "../scripts/lib/paths.mjs";
 import { ask } from "../scripts/lib/run.mjs";
 import { chromiumProgram } from "../scripts/setup/chromium.mjs";
@@ -72,3 +73,9 @@ export async function visitInRounds(what, rounds, items, visit) {
 export function readJson(file, fallback) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : fallback;
 }
+
+/** Returns the size of a file as a browser receives it: brotli, quality 11. */
+export const brotli = (bytes) =>
+  brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  }).length;

@@ -1,23 +1,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { brotliCompressSync, constants } from "node:zlib";
 import { moduleText } from "../scripts/build/wasm-text.mjs";
 import { buildPackages } from "../scripts/build.mjs";
 import { at } from "../scripts/lib/paths.mjs";
 import { benchmark } from "./benchmark.mjs";
 import { bundleEntry } from "./bundle-entry.mjs";
 import { entries, files, peers } from "./entries.mjs";
-import { atMost, readJson } from "./lib.mjs";
+import { atMost, brotli, readJson } from "./lib.mjs";
 
 const budgetFile = at("bench", "budget.json");
 const growthAllowed = 0.005;
 /** The compressed size of a loader varies with the hashes of other files. */
 const bytesAllowed = 24;
 const peerPackages = ["@giphy/react-components", "@giphy/js-components", "@giphy/js-fetch-api"];
-
-const brotli = (bytes) =>
-  brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  }).length;
 
 /** Measures an entry as a browser receives it, with the WebAssembly in its scripts and with its stylesheets. */
 async function measureEntry({ name, source, styles = [] }) {

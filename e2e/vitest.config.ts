@@ -30,6 +30,7 @@ const componentSuites = [
 const firefoxSuites = [
   "carousel/carousel",
   "carousel/controlled",
+  "examples/comment-box",
   "examples/demo",
   "gif/favorite",
   "pages/fonts",
@@ -64,6 +65,7 @@ const firefoxSuites = [
  */
 const suitesWithoutFullCore = [
   "examples/chat",
+  "examples/comment-box",
   "examples/demo",
   "examples/gallery",
   "examples/states",

@@ -82,6 +82,11 @@ export function chatPage(service: Service): string {
   return address(`${inject("chat")}/`, { service: service.origin });
 }
 
+/** The comment box, in English and with the API of Tenor unless the parameters say otherwise. */
+export function commentsPage(service: Service, params: Record<string, string> = {}): string {
+  return address(`${inject("comments")}/`, { service: service.origin, ...params });
+}
+
 export function playerPage(
   service: Service,
   id: string,

@@ -1,0 +1,173 @@
+import type { Page } from "../../driver/index.ts";
+import { axeFindings } from "../../support/axe.ts";
+import { commentsPage, expect, test } from "../../support/harness.ts";
+import { FIELD, pickerShown, tab } from "../../support/picker.ts";
+import type { Service } from "../../support/service.ts";
+
+const BUTTON = "[aria-haspopup=dialog]";
+const POPOVER = ".giflet-popover";
+const FIRST = '.giflet-popover .giflet-item[aria-posinset="1"] .giflet-target';
+
+/** Opens the picker and selects its first GIF, both with the keyboard. Returns its id. */
+async function chooseFirst(page: Page): Promise<string> {
+  await page.find(BUTTON).focus();
+  await page.press("Enter");
+  await pickerShown(page, 6);
+  const id = (await page.find(`${POPOVER} .giflet-gif`).attribute("data-gif-id")) ?? "";
+  await page.find(FIRST).focus();
+  await page.press("Enter");
+  await page.find(POPOVER).gone();
+  await shows(page, ".comment-box", id);
+  return id;
+}
+
+async function postFirst(page: Page, text: string): Promise<string> {
+  await page.find("textarea").focus();
+  await page.type(text);
+  const id = await chooseFirst(page);
+  await page.find(".comment-box [type=submit]").click();
+  await shows(page, ".comments", id);
+  return id;
+}
+
+/** Waits for the picture of a GIF. */
+async function shows(page: Page, parent: string, id: string): Promise<void> {
+  await page.waitFor(
+    `the GIF ${id} in ${parent}`,
+    (parent, id) => {
+      const image = document.querySelector<HTMLImageElement>(`${parent} [data-gif-id="${id}"] img`);
+      return image?.complete && image.naturalWidth > 0;
+    },
+    parent,
+    id,
+  );
+}
+
+/** The paths of the requests to the provider's API so far. */
+const calls = (page: Page, service: Service) =>
+  page.requests
+    .map(({ url }) => new URL(url))
+    .filter(({ origin, pathname }) => origin === service.origin && !pathname.startsWith("/media/"))
+    .map(({ pathname, search }) => pathname + search);
+
+const value = (page: Page, selector: string) =>
+  page.evaluate((selector) => document.querySelector<HTMLInputElement>(selector)?.value, selector);
+
+const posted = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".comments li > p")].map(({ textContent }) => textContent),
+  );
+
+test("[MOD-14, ITM-06] a comment with a GIF is posted, and shown after a reload without a call", async ({
+  page,
+  service,
+}) => {
+  await page.goto(commentsPage(service));
+  await page.find(BUTTON).shown();
+  expect(calls(page, service)).toEqual([]);
+  const id = await postFirst(page, "Look");
+  expect(await posted(page)).toEqual(["Look"]);
+  expect(await value(page, "textarea")).toBe("");
+
+  const before = calls(page, service).length;
+  await page.goto(commentsPage(service));
+  await shows(page, ".comments", id);
+  expect(calls(page, service).length).toBe(before);
+});
+
+test("[ITM-06] a selected GIF is the first of the tab Recent, which comes before the others", async ({
+  page,
+  service,
+}) => {
+  await page.goto(commentsPage(service));
+  const id = await chooseFirst(page);
+  await page.find(BUTTON).click();
+  await pickerShown(page, 6);
+  const tabs = await page.evaluate(() =>
+    [...document.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent),
+  );
+  expect(tabs).toEqual(["Recent", "GIFs", "Stickers"]);
+  expect(await page.find(tab("gifs")).attribute("aria-selected")).toBe("true");
+  await page.find(tab("recent")).click();
+  await shows(page, POPOVER, id);
+});
+
+test("[ITM-06] a word of the comment opens the picker with its results, and the field follows", async ({
+  page,
+  service,
+}) => {
+  await page.goto(commentsPage(service));
+  await page.find("textarea").focus();
+  await page.type("my cat");
+  await page.find("[data-word=cat]").click();
+  await pickerShown(page, 1);
+  expect(await value(page, FIELD)).toBe("cat");
+  expect(calls(page, service).some((url) => url.includes("q=cat&") || url.endsWith("q=cat"))).toBe(true);
+});
+
+test("[GRD-05] a term without results shows the message of the application", async ({ page, service }) => {
+  await page.goto(commentsPage(service));
+  await page.find(BUTTON).click();
+  await pickerShown(page, 6);
+  await page.find(FIELD).focus();
+  await page.type("zzqqxxzz");
+  await page.waitFor("the message", () =>
+    document.querySelector(".giflet-popover")?.textContent?.includes("Nothing for “zzqqxxzz”."),
+  );
+});
+
+test("[NPM-03] with a German page, the picker is German", async ({ page, service }) => {
+  await page.goto(commentsPage(service, { lang: "de" }));
+  await page.find(BUTTON).click();
+  await pickerShown(page, 6);
+  expect(await page.find(tab("recent")).text()).toBe("Zuletzt verwendet");
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("[NPM-03] a custom property and color-scheme make the picker dark", async ({ page, service }) => {
+  await page.goto(commentsPage(service));
+  await page.find("[type=checkbox]").click();
+  await page.find(BUTTON).click();
+  await pickerShown(page, 6);
+  const color = await page.evaluate(
+    () => getComputedStyle(document.querySelector(".giflet-picker") as Element).backgroundColor,
+  );
+  expect(color).toBe("rgb(29, 27, 42)");
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("[GRD-11] with KLIPY, the picker shows its mark and its GIFs", async ({ page, service }) => {
+  await page.goto(commentsPage(service, { provider: "klipy" }));
+  await page.find(BUTTON).click();
+  await pickerShown(page, 6);
+  expect(await page.find(`${POPOVER} .giflet-mark`).text()).toBe("Powered by KLIPY");
+  expect(calls(page, service).every((url) => url.startsWith("/klipy/"))).toBe(true);
+});
+
+test("a removed comment is gone at once, and after a reload", async ({ page, service }) => {
+  await page.goto(commentsPage(service));
+  await postFirst(page, "First");
+  await postFirst(page, "Second");
+  expect(await posted(page)).toEqual(["Second", "First"]);
+  await page.find(".comments li button").click();
+  expect(await posted(page)).toEqual(["First"]);
+  await page.goto(commentsPage(service));
+  await page.find(".comments li").shown();
+  expect(await posted(page)).toEqual(["First"]);
+});
+
+test("[A11-01] axe reports nothing, and Escape returns the focus to the button", async ({
+  page,
+  service,
+}) => {
+  await page.goto(commentsPage(service));
+  await postFirst(page, "Look");
+  expect(await axeFindings(page)).toEqual([]);
+  await page.find(BUTTON).focus();
+  await page.press("Enter");
+  await pickerShown(page, 6);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.press("Escape");
+  await page.find(POPOVER).gone();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-haspopup"))).toBe("dialog");
+});

@@ -1,0 +1,3 @@
+// @vitest-environment jsdom
+import { createFakeClient } from "@giflet/core/testing";
+import { ClientProvider } from "@giflet/react-components";
