@@ -73,6 +73,12 @@ export const entries = [
     styles: ["@giflet/react-components/picker.css"],
   },
   {
+    name: "GifPickerButton, before it opens",
+    source: 'export { GifPickerButton } from "@giflet/react-components/picker-button";',
+    styles: ["@giflet/react-components/picker-button.css"],
+    goals: [{ name: "GifPickerButton, before it opens", target: 2560 }],
+  },
+  {
     name: "A saved GIF (no wasm)",
     source: `
       export { restoreGif } from "@giflet/core/item";

@@ -6,6 +6,7 @@ import { showsGifs, withPage } from "./browser.mjs";
 import { assertModules } from "./contents.mjs";
 import { context, local, run, serving } from "./context.mjs";
 import { firstPageTests } from "./first-page.mjs";
+import { pickerButtonTest } from "./picker-button.mjs";
 import { providers } from "./providers.mjs";
 import { writeReactModules } from "./react-modules.mjs";
 import { survivesTraps } from "./traps.mjs";
@@ -111,13 +112,11 @@ function renderedOnServer(name, build, files, serving) {
 
 const hostname = ["--hostname", "127.0.0.1"];
 
-const next = () =>
-  renderedOnServer(
-    "Next.js",
-    () => run("next", "build", "next"),
-    "next/.next/static",
-    serving("next", "start", "next", ...hostname),
-  );
+function next() {
+  const served = serving("next", "start", "next", ...hostname);
+  renderedOnServer("Next.js", () => run("next", "build", "next"), "next/.next/static", served);
+  pickerButtonTest("Next.js", served);
+}
 
 const nextDev = () => developed("Next.js", "next", "dev", "next", ...hostname);
 

@@ -3,6 +3,7 @@ import { createClient, createMasonry, type GifData, GifletError, type Provider }
 import { createAnalytics, dataLayer } from "@giflet/core/analytics";
 import { askOnce, followConsent, gpp, tcf, withGpc } from "@giflet/core/consent";
 import { supportsMp4, supportsWebp } from "@giflet/core/formats";
+import { providerKey } from "@giflet/core/internal/client";
 import { type Media, mediaOf } from "@giflet/core/internal/item";
 import { createPagerState } from "@giflet/core/internal/list";
 import { createFavorites } from "@giflet/core/internal/player";
@@ -21,6 +22,7 @@ import { Carousel, type CarouselHandle } from "@giflet/react-components/carousel
 import { FavoriteButton } from "@giflet/react-components/favorite";
 import { Gif } from "@giflet/react-components/gif";
 import { GifPicker, SearchBar, SearchProvider, useSearch } from "@giflet/react-components/picker";
+import { GifPickerButton } from "@giflet/react-components/picker-button";
 import * as Picker from "@giflet/react-components/picker-parts";
 import { EmbedPlayer, type EmbedPlayerProps, isMobile } from "@giflet/react-components/player";
 import { Video } from "@giflet/react-components/video";
@@ -28,6 +30,7 @@ import "@giflet/react-components/carousel.css";
 import "@giflet/react-components/favorite.css";
 import "@giflet/react-components/gif.css";
 import "@giflet/react-components/picker.css";
+import "@giflet/react-components/picker-button.css";
 import "@giflet/react-components/player.css";
 import "@giflet/react-components/style.css";
 import "@giflet/react-components/video.css";
@@ -60,6 +63,8 @@ type Serializable<T> = T extends string | number | boolean | null | undefined
       ? { [Name in keyof T]: Serializable<T[Name]> }
       : never;
 export const passOn = (gif: GifData): Serializable<GifData> => gif;
+
+export const keys = providers.map(providerKey);
 
 export const share = (gif: GifData) => shareInfo(gif)?.link;
 
@@ -131,6 +136,10 @@ export function Everything({ gif }: Pick<EmbedPlayerProps, "gif">): ReactElement
         </Picker.Grid>
         <Picker.Footer />
       </Picker.Root>
+      <GifPicker provider={klipy({ apiKey: "k" })} consent="denied" onSelect={select} />
+      <GifPickerButton client={clients[0]} placement="top-end" lang="de" data-x="1" onSelect={select}>
+        GIF
+      </GifPickerButton>
       {saved && <Gif gif={saved} width={240} />}
       <Video gif={gif} width={480} onQuartile={(gif, quartile) => console.log(gif.id, quartile)} />
       <FavoriteButton

@@ -1,7 +1,6 @@
 import { GifPickerButton } from "@giflet/react-components/picker-button";
 import { createElement as h } from "react";
 import { renderToString } from "react-dom/server";
-import { inject } from "vitest";
 import type { Page } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
@@ -332,21 +331,6 @@ test("[ITM-06] without CSS anchor positioning, a script places the popover", asy
   await page.press("Escape");
   await closed(page, "Choose a GIF");
 });
-
-// Firefox does not repeat a failed import (https://github.com/whatwg/html/issues/6768): there the message stays.
-test.skipIf(inject("engine") === "firefox")(
-  "[ITM-06] if the picker fails to load, the popover says so and loads it again",
-  async ({ page, service }) => {
-    await page.mock("PickerPanel", { status: 500, body: "" });
-    await goto(page, service);
-    await page.find(BUTTON).click();
-    await page.find(`${POPOVER} [role=alert]`).shown();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.mock("PickerPanel", "server");
-    await page.find(`${POPOVER} [role=alert] button`).click();
-    await opened(page);
-  },
-);
 
 test("[ITM-06, NPM-03] the look of the button and of the skeleton is that of the stylesheet", async ({
   page,

@@ -20,7 +20,9 @@ export function PickerPanel({
   useKeyboardInset(popover, isOpen);
 
   useEffect(() => {
-    if (!isOpen || CSS.supports?.("position-area", "end")) return;
+    // An environment of tests may have no `CSS`.
+    const hasAnchors = globalThis.CSS?.supports("position-area", "end") ?? true;
+    if (!isOpen || hasAnchors) return;
     let cleanup = () => {};
     let isActive = true;
     // Without it, the popover is in the middle of the page.

@@ -1,4 +1,5 @@
-import type { Direction, Geometry, ItemCallback } from "@giflet/core";
+import type { Consent, Direction, Geometry, ItemCallback, Provider } from "@giflet/core";
+import { vi } from "vitest";
 
 export { GifletError } from "@giflet/core/slim";
 
@@ -90,4 +91,20 @@ export async function createMasonry(geometry: Geometry) {
 
 export function tryCreateMasonry(geometry: Geometry) {
   return coreState.isBlocked ? undefined : new FakeMasonry(geometry);
+}
+
+/** The clients that `createClient` has made, oldest first. */
+export const createdClients: unknown[] = [];
+
+export function createClient({ provider }: { provider: Provider }) {
+  const client = {
+    provider,
+    consent: "unknown" as Consent,
+    setConsent: vi.fn((consent: Consent) => {
+      client.consent = consent;
+    }),
+    dispose: vi.fn(),
+  };
+  createdClients.push(client);
+  return client;
 }

@@ -1,0 +1,5 @@
+import { Picker } from "./picker.jsx";
+
+export default function Page() {
+  return <Picker />;
+}

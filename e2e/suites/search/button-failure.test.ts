@@ -1,0 +1,18 @@
+import { axeFindings } from "../../support/axe.ts";
+import { expect, sitePage, test } from "../../support/harness.ts";
+import { pickerShown } from "../../support/picker.ts";
+
+// Chromium only: Firefox does not repeat a failed import (https://github.com/whatwg/html/issues/6768). There the message stays.
+test("[ITM-06] if the picker fails to load, the popover says so and loads it again", async ({
+  page,
+  service,
+}) => {
+  await page.mock("PickerPanel", { status: 500, body: "" });
+  await page.goto(sitePage("search/button", { service: service.origin }));
+  await page.find('[aria-haspopup="dialog"]').click();
+  await page.find(".giflet-popover [role=alert]").shown();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.mock("PickerPanel", "server");
+  await page.find(".giflet-popover [role=alert] button").click();
+  await pickerShown(page, 4);
+});

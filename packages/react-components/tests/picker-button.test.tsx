@@ -1,0 +1,115 @@
+import type { GifData } from "@giflet/core";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createRef } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { ClientProvider } from "../src/client/ClientProvider.js";
+import type { GifSelection } from "../src/grid/selection.js";
+import type { GifPickerProps } from "../src/picker/props.js";
+import { GifPickerButton, type GifPickerButtonProps } from "../src/picker-button.js";
+import { makeClient } from "./support/gifs.js";
+
+/** The props that the popover has passed to the picker. */
+let picker: GifPickerProps | undefined;
+
+vi.mock("../src/picker/GifPicker.js", () => ({
+  GifPicker: (props: GifPickerProps) => {
+    picker = props;
+    return <input aria-label="Field" />;
+  },
+}));
+
+const client = makeClient();
+
+function show(props: Partial<GifPickerButtonProps> = {}) {
+  picker = undefined;
+  return render(
+    <ClientProvider client={client}>
+      <GifPickerButton onSelect={() => {}} {...props} />
+    </ClientProvider>,
+  );
+}
+
+const button = () => screen.getByRole("button", { name: "Choose a GIF" });
+const opened = () => waitFor(() => expect(picker).toBeDefined());
+
+test("[ITM-06, A11-01] attributes are those of the button, options those of the picker", async () => {
+  const ref = createRef<HTMLButtonElement>();
+  const onClick = vi.fn();
+  render(
+    <ClientProvider client={client}>
+      <GifPickerButton
+        ref={ref}
+        id="gif"
+        className="mine"
+        data-x="1"
+        disabled={false}
+        onClick={onClick}
+        rating="g"
+        lang="de"
+        onSelect={() => {}}
+      />
+    </ClientProvider>,
+  );
+  expect(ref.current).toBe(button());
+  expect(button().className).toContain("mine");
+  expect(button().getAttribute("type")).toBe("button");
+  expect(button().getAttribute("aria-haspopup")).toBe("dialog");
+  expect(button().getAttribute("lang")).toBeNull();
+  expect(screen.queryByRole("dialog", { hidden: true })).toBeNull();
+  fireEvent.click(button());
+  await opened();
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(picker).toMatchObject({ rating: "g", lang: "de", autoFocus: true });
+  expect(picker).not.toHaveProperty("className");
+  expect(screen.getByRole("dialog", { hidden: true }).getAttribute("aria-labelledby")).toBe("gif");
+});
+
+test("[ITM-06] a content of the application has its own name and class", () => {
+  show({ children: "Add a GIF", className: "mine" });
+  expect(screen.getByRole("button", { name: "Add a GIF" }).className).toBe("mine");
+});
+
+test("[ITM-06] a handler that prevents the default action keeps the popover closed", () => {
+  show({ onClick: (event) => event.preventDefault() });
+  fireEvent.click(button());
+  expect(screen.queryByRole("dialog", { hidden: true })).toBeNull();
+});
+
+test.each([
+  [false, "false"],
+  [true, "true"],
+])("[ITM-06] with keepOpen %s, aria-expanded is %s after a selection", async (keepOpen, expanded) => {
+  const onSelect = vi.fn();
+  const onOpenChange = vi.fn();
+  show({ onSelect, onOpenChange, keepOpen, defaultOpen: true });
+  await opened();
+  act(() => picker?.onSelect({} as GifData, {} as GifSelection));
+  expect(onSelect).toHaveBeenCalledOnce();
+  expect(button().getAttribute("aria-expanded")).toBe(expanded);
+  expect(onOpenChange.mock.calls).toEqual(keepOpen ? [] : [[false]]);
+});
+
+test("[ITM-06] where there are no popovers, the picker's onDismiss closes", async () => {
+  const onDismiss = vi.fn();
+  show({ onDismiss, defaultOpen: true });
+  await opened();
+  act(() => picker?.onDismiss?.());
+  expect(onDismiss).toHaveBeenCalledOnce();
+  expect(screen.getByRole("dialog", { hidden: true }).hidden).toBe(true);
+});
+
+test("[NPM-03] its texts can be replaced", () => {
+  render(
+    <ClientProvider client={client} strings={{ choose: "GIF auswählen" }}>
+      <GifPickerButton onSelect={() => {}} />
+    </ClientProvider>,
+  );
+  expect(screen.getByRole("button", { name: "GIF auswählen" })).toBeDefined();
+});
+
+test("[NPM-02] a server renders the button without popover and style attributes", () => {
+  const html = renderToString(<GifPickerButton onSelect={() => {}} />);
+  expect(html).toContain('aria-expanded="false"');
+  expect(html).not.toMatch(/popover=|style=/);
+});
