@@ -45,6 +45,13 @@ export const entries = [
     styles: ["@giflet/react-components/carousel.css"],
   },
   {
+    name: "useMasonryList + client",
+    source: `
+      export { ClientProvider, ProviderMark, useMasonryList } from "@giflet/react-components/masonry-list";
+      export { createClient } from "@giflet/core";
+    `,
+  },
+  {
     name: "Video alone (decoded data, no wasm)",
     source: 'export { Video } from "@giflet/react-components/video";',
     styles: ["@giflet/react-components/video.css"],

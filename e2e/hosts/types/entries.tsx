@@ -21,6 +21,7 @@ import { ClientProvider, Grid, type GridHandle, type GridProps, useClient } from
 import { Carousel, type CarouselHandle } from "@giflet/react-components/carousel";
 import { FavoriteButton } from "@giflet/react-components/favorite";
 import { Gif } from "@giflet/react-components/gif";
+import { ProviderMark, useMasonryList } from "@giflet/react-components/masonry-list";
 import { GifPicker, SearchBar, SearchProvider, useSearch } from "@giflet/react-components/picker";
 import { GifPickerButton } from "@giflet/react-components/picker-button";
 import * as Picker from "@giflet/react-components/picker-parts";
@@ -112,6 +113,40 @@ function Trending(): ReactElement {
   return <Carousel ref={row} height={160} fetchGifs={(page) => client.trending(page)} />;
 }
 
+interface SavedProps {
+  saved: readonly GifData[];
+  load: () => void;
+}
+
+/** A list of the application, and one in markup of its own. */
+function Saved({ saved, load }: SavedProps): ReactElement {
+  const list = useMasonryList<HTMLUListElement>({
+    count: saved.length,
+    getItemKey: (index) => saved[index]?.id ?? index,
+    getItemRatio: () => 1,
+  });
+  return (
+    <>
+      <Grid gifs={saved} hasMore isLoading={false} onLoadMore={load} />
+      {/* @ts-expect-error a list has one source */}
+      <Grid gifs={saved} fetchGifs={async () => saved} />
+      {/* @ts-expect-error `onLoadMore` belongs to `gifs` */}
+      <Carousel height={160} fetchGifs={async () => saved} onLoadMore={load} />
+      <ProviderMark />
+      <ul {...list.getListProps()}>
+        {list.getVirtualItems().map((item) => (
+          <li key={item.key} {...list.getItemProps(item)}>
+            <button type="button" tabIndex={item.tabIndex}>
+              {item.index}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p {...list.getStatusProps()} />
+    </>
+  );
+}
+
 export function Everything({ gif }: Pick<EmbedPlayerProps, "gif">): ReactElement {
   const saved = restoreGif(saveGif(gif));
   const rendition = chooseRendition(gif, { width: 200, height: 200 });
@@ -122,6 +157,7 @@ export function Everything({ gif }: Pick<EmbedPlayerProps, "gif">): ReactElement
         <Results />
       </SearchProvider>
       <Trending />
+      <Saved saved={[gif]} load={console.log} />
       <GifPicker rating="pg" onSelect={(_gif, { url }) => console.log(url, rendition?.width)} />
       <Picker.Root
         types={["recent", "gifs", "favorites"]}

@@ -71,9 +71,8 @@ export function useRowWindow(
     const [start, end] = visibleRangeOf(row.current);
     measured.current = { start, end, scrollWidth: row.current.scrollWidth };
     const next = windowOf(layout, measured.current);
-    const { boxes } = next;
-    const anchor = next.hasPrevious ? anchorAt(layout, firstInView(boxes, start), start) : undefined;
-    snapshot.current = { items, generation, anchor, start, boxes, columnWidth: layout.columnWidth };
+    const anchor = next.hasPrevious ? anchorAt(layout, firstInView(next.boxes, start), start) : undefined;
+    snapshot.current = { ...next, items, generation, anchor, start };
     if (!isSame(visible, next)) setRendered(measured.current);
   }, [row, latest]);
 

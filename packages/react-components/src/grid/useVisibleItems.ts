@@ -30,8 +30,6 @@ export interface VisibleItemsOptions extends ListVersion {
   anchor: RefObject<SavedPosition | undefined>;
   /** A position to restore when the list is long enough. */
   pending: RefObject<SavedPosition | undefined>;
-  /** Returns the boxes to mount. Must be a stable function. @defaultValue those in view, and an overscan by viewport heights */
-  boxesOf?: (layout: MasonryLayout, viewport: Viewport) => ItemBox[];
 }
 
 /**
@@ -39,7 +37,7 @@ export interface VisibleItemsOptions extends ListVersion {
  * After a resize, and when items before it are added or removed, the item at the top edge stays there.
  */
 export function useVisibleItems(options: VisibleItemsOptions) {
-  const { list, layout, items, generation, anchor, pending, boxesOf = mountedBoxes } = options;
+  const { list, layout, items, generation, anchor, pending } = options;
   /** The viewport for which the mounted items were computed. */
   const [rendered, setRendered] = useState<Viewport>();
   const ancestors = useRef<Element[]>([]);
@@ -47,13 +45,6 @@ export function useVisibleItems(options: VisibleItemsOptions) {
   const viewport = useRef<Viewport>({ top: Number.NEGATIVE_INFINITY, bottom: 0, isUpward: false });
   const snapshot = useRef<Snapshot>(undefined);
 
-  const itemsFor = useCallback(
-    (layout: MasonryLayout, viewport: Viewport): Visible => {
-      const boxes = boxesOf(layout, viewport);
-      return { layout, boxes, firstVisible: firstInView(boxes, viewport.top) };
-    },
-    [boxesOf],
-  );
   // During render, for the viewport after the scroll that follows the commit: items that stay in view stay mounted.
   const visible = useMemo(() => {
     if (!layout || !rendered) return;
@@ -64,7 +55,7 @@ export function useVisibleItems(options: VisibleItemsOptions) {
       ...itemsFor(layout, { top: top + shift, bottom: bottom + shift, isUpward }),
       destination,
     };
-  }, [layout, rendered, items, generation, itemsFor]);
+  }, [layout, rendered, items, generation]);
   const latest = useLatest({ layout, items, generation, visible });
 
   const update = useCallback(() => {
@@ -77,17 +68,9 @@ export function useVisibleItems(options: VisibleItemsOptions) {
     const next = itemsFor(layout, viewport.current);
     const position = anchorAt(layout, next.firstVisible, range.top);
     anchor.current = position && { count: layout.length, ...position };
-    const { boxes } = next;
-    snapshot.current = {
-      items,
-      generation,
-      anchor: position,
-      start: range.top,
-      boxes,
-      columnWidth: layout.columnWidth,
-    };
+    snapshot.current = { ...next, items, generation, anchor: position, start: range.top };
     if (!isSame(visible, next)) setRendered(viewport.current);
-  }, [list, anchor, latest, itemsFor]);
+  }, [list, anchor, latest]);
 
   const isPositioned = visible !== undefined;
   // Once for each layout, which has a destination of its own.
@@ -144,6 +127,11 @@ export function useVisibleItems(options: VisibleItemsOptions) {
   );
 
   return { visible, scrollTo, isInView };
+}
+
+function itemsFor(layout: MasonryLayout, viewport: Viewport): Visible {
+  const boxes = mountedBoxes(layout, viewport);
+  return { layout, boxes, firstVisible: firstInView(boxes, viewport.top) };
 }
 
 function isSame(before: Visible | undefined, { layout, boxes, firstVisible }: Visible): boolean {

@@ -15,9 +15,9 @@ export interface Snapshot extends ListVersion {
   anchor: ScrollAnchor | undefined;
   /** Distance of the viewport from the start of the list, CSS px. */
   start: number;
+  layout: Pick<MasonryLayout, "columnWidth">;
   /** The mounted items. */
   boxes: readonly ItemBox[];
-  columnWidth: number;
 }
 
 /** A distance below which a list does not scroll, CSS px. Scrolling would stop a scroll of the visitor. */
@@ -36,11 +36,10 @@ export function followAnchor(
   if (!snapshot?.anchor) return;
   const { anchor, start, boxes } = snapshot;
   if (snapshot.generation !== generation) return 0;
-  const isResized = snapshot.columnWidth !== layout.columnWidth;
-  if (snapshot.items === items && !isResized) return;
   const [was, index] = followItem(snapshot.items, anchor.index, items) ?? [];
-  if (index === undefined) return;
   const box = boxes.find((box) => box.index === was);
-  const next = anchorTop(layout, { index, share: box ? (start - box.y) / box.height : 0 });
-  return next !== undefined && (isResized || Math.abs(next - start) > TOLERANCE) ? next : undefined;
+  const next =
+    index === undefined ? index : anchorTop(layout, { index, share: box ? (start - box.y) / box.height : 0 });
+  const isResized = snapshot.layout.columnWidth !== layout.columnWidth;
+  return isResized || Math.abs((next ?? start) - start) > TOLERANCE ? next : undefined;
 }

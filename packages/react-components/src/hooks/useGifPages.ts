@@ -178,8 +178,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   }, []);
 
   const fetchPage = useCallback(async () => {
-    const { state: before, fetchGifs } = latest.current;
-    if (!fetchGifs) return;
+    const { state: before, fetchGifs } = latest.current as FetchedGifs & { state: PagerState };
     const { generation, next, offset } = before;
     const isCurrent = () => isMounted.current && latest.current.state.generation === generation;
     requestedAt.current = performance.now();
@@ -257,8 +256,8 @@ function useControlledPages(options: GifPagesOptions, state: PagerState): PagerS
   const gifs = useMemo(() => {
     if (!given) return;
     const { gifs } = startList(given);
-    if (debug && hasBoth) console.debug("giflet: fetchGifs is ignored, because gifs is set");
-    if (debug && gifs.length < given.length) console.debug("giflet: duplicate gifs were dropped");
+    if (debug && (hasBoth || gifs.length < given.length))
+      console.debug("giflet: ignored duplicate gifs, or fetchGifs next to gifs");
     return gifs;
   }, [given, hasBoth, debug]);
   if (!gifs) return state;

@@ -1,15 +1,10 @@
-import {
-  type MasonryLayout,
-  mountedBoxes,
-  navigationTarget,
-  type Viewport,
-} from "@giflet/core/internal/list";
+import type { ItemBox } from "@giflet/core";
+import { type MasonryLayout, navigationTarget } from "@giflet/core/internal/list";
 import {
   type CSSProperties,
   type FocusEventHandler,
   type KeyboardEventHandler,
   type RefObject,
-  useCallback,
   useMemo,
   useRef,
   useState,
@@ -40,7 +35,11 @@ export interface MasonryListOptions {
   lanes?: number | Readonly<Record<number, number>>;
   /** Gap between items, CSS px. @defaultValue `6` */
   gap?: number;
-  /** Number of items to mount before and after those in view. @defaultValue those within 0.6 viewport heights in the scroll direction and 0.2 behind */
+  /**
+   * Number of items to mount before and after those near the viewport, which are within 0.6 viewport heights in the scroll direction and 0.2 behind.
+   *
+   * @defaultValue `0`
+   */
   overscan?: number;
   /** Number of items to mount before the layout, without a position, for example on the server. @defaultValue `48` */
   ssrCount?: number;
@@ -133,7 +132,7 @@ export interface MasonryList<Element extends HTMLElement = HTMLElement> {
 export function useMasonryList<Element extends HTMLElement = HTMLElement>(
   options: MasonryListOptions,
 ): MasonryList<Element> {
-  const { count, lanes = 2, gap = 6, overscan, ssrCount = MAX_UNPLACED, listKey } = options;
+  const { count, lanes = 2, gap = 6, overscan = 0, ssrCount = MAX_UNPLACED, listKey } = options;
   const { hasMore, isLoading = false } = options;
   const strings = useStrings(gridStrings);
   const list = useRef<Element>(null);
@@ -144,16 +143,15 @@ export function useMasonryList<Element extends HTMLElement = HTMLElement>(
   const width = useWidth(list, options.width);
   const columns = columnsAt(width, lanes);
   const layout = useMasonry({ items, ratioOf, columns, width, gutter: gap });
-  const boxesOf = useCallback(
-    (layout: MasonryLayout, viewport: Viewport) =>
-      overscan === undefined ? mountedBoxes(layout, viewport) : withOverscan(layout, viewport, overscan),
-    [overscan],
+  const view = useVisibleItems({ list, layout, items, generation, anchor, pending });
+  const visible = useMemo(
+    () => view.visible && { ...view.visible, boxes: withOverscan(view.visible, overscan) },
+    [view.visible, overscan],
   );
-  const view = useVisibleItems({ list, layout, items, generation, anchor, pending, boxesOf });
   const focus = useRovingFocus({
     list,
     layout,
-    visible: view.visible,
+    visible,
     items,
     generation,
     target: (key, from, isRtl) => navigationTarget({ layout, columns }, key, from, isRtl),
@@ -216,12 +214,12 @@ function useGeneration(key: unknown): number {
 
 const unplaced = (_: unknown, index: number) => ({ index, x: 0, y: 0, width: 0, height: 0 });
 
-/** Returns the boxes in view, with a number of boxes before and after them. */
-function withOverscan(layout: MasonryLayout, viewport: Viewport, overscan: number) {
-  const { top, bottom } = viewport;
-  // The boxes that `mountedBoxes` returns for a list that is out of view have no overscan.
-  const inView = layout.window(top, bottom);
-  const boxes = inView.length > 0 ? inView : mountedBoxes(layout, viewport);
+/** Returns the boxes of the mounted part of a layout, with a number of boxes before and after them. */
+function withOverscan(
+  { layout, boxes }: { layout: MasonryLayout; boxes: readonly ItemBox[] },
+  overscan: number,
+) {
+  if (overscan === 0) return boxes;
   const first = Math.max(0, (boxes[0]?.index ?? 0) - overscan);
   const last = Math.min(layout.length - 1, (boxes.at(-1)?.index ?? 0) + overscan);
   return Array.from({ length: last - first + 1 }, (_, n) => layout.boxOf(first + n) ?? []).flat();
