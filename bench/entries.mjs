@@ -84,6 +84,13 @@ export const entries = [
     source: 'export { GifPickerButton } from "@giflet/react-components/picker-button";',
     styles: ["@giflet/react-components/picker-button.css"],
     goals: [{ name: "GifPickerButton, before it opens", target: 2560 }],
+    name: "Parts of a picker + client",
+    source: `
+      export { ClientProvider } from "@giflet/react-components";
+      export * as Picker from "@giflet/react-components/picker-parts";
+      export { createClient } from "@giflet/core";
+    `,
+    styles: ["@giflet/react-components/style.css"],
   },
   {
     name: "A saved GIF (no wasm)",
@@ -104,6 +111,7 @@ export const entries = [
       export * as monitor from "@giflet/core/monitor";
       export * as components from "@giflet/react-components";
       export * as picker from "@giflet/react-components/picker";
+      export * as parts from "@giflet/react-components/picker-parts";
       export * as player from "@giflet/react-components/player";
     `,
     styles: ["style", "carousel", "video", "favorite", "picker", "player"].map(

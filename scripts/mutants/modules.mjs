@@ -36,10 +36,17 @@ export const modules = {
     [
       "packages/core/src/list/{pager,keyboard-navigation}.ts",
       ...react([
-        ...["hooks/row-navigation", "grid/columns", "grid/entry", "picker/picker-view", "picker/recents"],
+        ...[
+          "hooks/row-navigation",
+          "grid/columns",
+          "grid/entry",
+          "picker/picker-view",
+          "picker/saved-gifs",
+          "picker/storage",
+        ],
         ...["search/suggestions", "video/asset", "video/playback-progress"],
       ]),
     ],
-    ["tests/{keyboard,pager,rules,video}.test.ts", "tests/search.test.tsx"],
+    ["tests/{keyboard,pager,rules,video}.test.ts", "tests/{search,storage}.test.tsx"],
   ),
 };

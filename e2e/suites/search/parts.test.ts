@@ -14,6 +14,9 @@ const GIFS = `${part("grid")} .giflet-gif`;
 
 async function openParts(page: Page, service: Service, params: Record<string, string | number> = {}) {
   await page.goto(sitePage("search/parts", { service: service.origin, ...params }));
+  // They move what is below them.
+  await page.find(part("suggestion")).shown();
+  await page.find(part("category")).shown();
 }
 
 /** Waits until the list starts with these GIFs, with their pictures. */
@@ -59,8 +62,6 @@ test("[A11-01, A11-03, ITM-06] one keyboard script reaches every part of a picke
   await openParts(page, service, { types: "gifs,emoji,recent,favorites" });
   const home = await trending(service);
   await startsWith(page, home);
-  await page.find(part("category")).shown();
-  await page.find(part("suggestion")).shown();
   const tab = async (expected: string) => {
     await page.press("Tab");
     expect(await focusedPart(page)).toBe(expected);
@@ -151,7 +152,6 @@ for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forced
     const clean = async () => expect(await axeFindings(page)).toEqual([]);
     await openParts(page, service);
     await startsWith(page, await trending(service));
-    await page.find(part("category")).shown();
     await page.find(part("search")).focus();
     await page.find(part("suggestion")).shown();
     await page.press("ArrowDown");

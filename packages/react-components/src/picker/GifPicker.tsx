@@ -1,5 +1,4 @@
 import { type ForwardedRef, forwardRef } from "react";
-import { useClient } from "../client/useClient.js";
 import { SearchBox } from "../search/SearchBar.js";
 import { Categories } from "./parts/Categories.js";
 import { usePicker } from "./parts/context.js";
@@ -37,7 +36,10 @@ export const GifPicker = /*@__PURE__*/ forwardRef(function GifPicker(
         {categories && <Categories className="giflet-buttons giflet-categories" />}
         <Grid {...{ columns, gutter, renderAd, renderOverlay, hideAttribution }} />
       </Panel>
-      <PickerFooter />
+      <Footer className="giflet-bar">
+        <Mark className="giflet-mark" />
+        <Pause className="giflet-pause-all" />
+      </Footer>
     </Root>
   );
 });
@@ -53,16 +55,5 @@ function PanelHeader() {
       </div>
       <Subcategories className="giflet-buttons giflet-chips" />
     </>
-  ) : null;
-}
-
-/** The provider's mark and the pause control, if there is one of them. */
-function PickerFooter() {
-  const { onPause } = usePicker("Root");
-  return useClient().provider.mark || onPause ? (
-    <Footer className="giflet-bar">
-      <Mark className="giflet-mark" />
-      <Pause className="giflet-pause-all" />
-    </Footer>
   ) : null;
 }

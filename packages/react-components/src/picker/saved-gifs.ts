@@ -46,7 +46,7 @@ function createSavedGifs(client: Client, list: SavedList, storage: GifStorage): 
   const changes: Change[] = [];
   let isLoading = false;
   /** Settles after the operations so far. Undefined while all of them were synchronous. */
-  let pending: Promise<unknown> | undefined;
+  let pending: PromiseLike<unknown> | undefined;
   let unsubscribe: (() => unknown) | undefined;
   const listeners = new Set<() => void>();
 
@@ -63,13 +63,9 @@ function createSavedGifs(client: Client, list: SavedList, storage: GifStorage): 
 
   /** Runs an operation after the earlier ones: at once, unless one of them was asynchronous. */
   function run(operation: () => unknown) {
-    if (pending) {
-      pending = pending.then(operation).catch(onError);
-      return;
-    }
     try {
-      const result = operation();
-      if (isPromise(result)) pending = Promise.resolve(result).catch(onError);
+      const result = pending ? pending.then(operation) : operation();
+      if (isPromise(result)) pending = result.then(undefined, onError);
     } catch (error) {
       onError(error);
     }

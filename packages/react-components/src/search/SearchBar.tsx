@@ -1,14 +1,8 @@
 import { type CSSProperties, type ForwardedRef, forwardRef, useRef } from "react";
 import { Icon } from "./Icon.js";
-import {
-  ClearButton,
-  SearchField,
-  SearchInput,
-  type SearchInputProps,
-  SuggestionStatus,
-  Suggestions,
-} from "./SearchField.js";
-import type { SuggestionMode } from "./SuggestionList.js";
+import { SearchField, type SuggestionMode } from "./SearchField.js";
+import { ClearButton, SearchInput, type SearchInputProps } from "./SearchInput.js";
+import { SuggestionStatus, Suggestions } from "./SuggestionList.js";
 
 /** The props of a `SearchBar`. Attributes and event handlers are those of the field, except `style` and `className`. */
 export interface SearchBarProps extends SearchInputProps {

@@ -1,9 +1,9 @@
-import { type ForwardedRef, useEffect, useImperativeHandle, useRef } from "react";
+import { type ForwardedRef, forwardRef, useEffect, useImperativeHandle, useRef } from "react";
+import { useStrings } from "../client/context.js";
+import { searchStrings } from "../client/strings.js";
 import type { RootProps } from "../hooks/root-props.js";
-import type { Suggestion } from "./suggestions.js";
-
-/** Where suggestions are shown: in a menu that opens below the field, or in a row that is always visible. */
-export type SuggestionMode = "menu" | "row";
+import { useEffectOnCommit } from "../hooks/useLatest.js";
+import { type SuggestionMode, useField } from "./SearchField.js";
 
 /** The props of `Suggestions`: those of its element. */
 export interface SuggestionsProps extends RootProps<"div"> {
@@ -13,38 +13,34 @@ export interface SuggestionsProps extends RootProps<"div"> {
   optionClassName?: string;
 }
 
-interface SuggestionListProps {
-  id: string;
-  label: string;
-  suggestions: readonly Suggestion[];
-  /** Index of the active suggestion, -1 for none. */
-  active: number;
-  isRow: boolean;
-  onChoose: (term: string) => void;
-  attributes: Omit<SuggestionsProps, "mode">;
-  handle: ForwardedRef<HTMLDivElement>;
-}
-
 /** The listbox of a combobox. The focus stays in the field, whose `aria-activedescendant` is the active suggestion. */
-export function SuggestionList(props: SuggestionListProps) {
-  const { id, label, suggestions, active, isRow, onChoose } = props;
-  const { optionClassName, ...attributes } = props.attributes;
-  const list = useRef<HTMLDivElement>(null);
-  useImperativeHandle(props.handle, () => list.current as HTMLDivElement);
+export const Suggestions = /*@__PURE__*/ forwardRef(function Suggestions(
+  { mode = "row", optionClassName, ...rest }: SuggestionsProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const strings = useStrings(searchStrings);
+  const { text, list, setMode } = useField();
+  const { id, suggestions, active, isRow, onChoose } = list;
+  const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => root.current as HTMLDivElement);
+  useEffectOnCommit(() => {
+    setMode(mode);
+    return () => setMode("none");
+  }, [mode, setMode]);
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    root.current?.children[active]?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [active]);
-  if (suggestions.length === 0) return isRow && <div data-giflet-suggestions="" {...attributes} ref={list} />;
+  if (suggestions.length === 0) return isRow && <div data-giflet-suggestions="" {...rest} ref={root} />;
   return (
     <div
       data-giflet-suggestions=""
       role="listbox"
       // Focusable, but not a tab stop: the field has the focus and handles the keys.
       tabIndex={-1}
-      aria-label={label}
+      aria-label={text ? strings.suggestions : strings.trendingSearches}
       aria-orientation={isRow ? "horizontal" : undefined}
-      {...attributes}
-      ref={list}
+      {...rest}
+      ref={root}
       id={id}
     >
       {suggestions.map(({ term, text, detail }, index) => (
@@ -66,6 +62,18 @@ export function SuggestionList(props: SuggestionListProps) {
           {detail && detail !== text && <small> {detail}</small>}
         </div>
       ))}
+    </div>
+  );
+});
+
+/** Announces the number of suggestions while the field has the focus. */
+export function SuggestionStatus() {
+  const { hasFocus, list } = useField();
+  const { suggestionCount } = useStrings(searchStrings);
+  const { length } = list.suggestions;
+  return (
+    <div role="status" className="giflet-hidden">
+      {hasFocus && length > 0 && suggestionCount(length)}
     </div>
   );
 }

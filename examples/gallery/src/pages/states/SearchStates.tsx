@@ -1,6 +1,8 @@
 import { type Client, createClient } from "@giflet/core";
 import { ClientProvider } from "@giflet/react-components";
-import { GifPicker, SearchBar, SearchProvider } from "@giflet/react-components/picker";
+import { GifPicker, type GifPickerProps, SearchBar, SearchProvider } from "@giflet/react-components/picker";
+import { Favorite } from "@giflet/react-components/picker-parts";
+import "@giflet/react-components/favorite.css";
 import "@giflet/react-components/picker.css";
 import { useEffect, useState } from "react";
 import { State, States } from "./State";
@@ -22,7 +24,7 @@ const RECENT = [click('[role="tab"][id$="recent"]')];
 const UNKNOWN = "zzqqxxzz";
 
 export function SearchStates({ client }: { client: Client }) {
-  const [failing, setFailing] = useState<{ offline: Client; waiting: Client }>();
+  const [failing, setFailing] = useState<Record<"offline" | "waiting" | "limited" | "rejected", Client>>();
   useEffect(() => {
     const { provider } = client;
     const options = { provider, apiKey: "states", noRetry: true, detectOffline: false };
@@ -31,10 +33,14 @@ export function SearchStates({ client }: { client: Client }) {
       fetch: () => Promise.reject(new TypeError("This state is offline")),
     });
     const waiting = createClient({ ...options, fetch: () => new Promise(() => {}) });
-    setFailing({ offline, waiting });
+    const respondWith = (init: ResponseInit) =>
+      createClient({ ...options, fetch: async () => new Response("{}", init) });
+    const limited = respondWith({ status: 429, headers: { "retry-after": "60" } });
+    const rejected = respondWith({ status: 401 });
+    const clients = { offline, waiting, limited, rejected };
+    setFailing(clients);
     return () => {
-      offline.dispose();
-      waiting.dispose();
+      for (const client of Object.values(clients)) client.dispose();
     };
   }, [client]);
   return (
@@ -55,6 +61,7 @@ export function SearchStates({ client }: { client: Client }) {
         <Picker name="Recently used, empty" steps={RECENT} />
         <Picker name="Variations of an emoji" steps={VARIATIONS} />
         <Picker name="No results" term={UNKNOWN} />
+        <Picker name="Favorites" types={["gifs", "favorites"]} renderOverlay={renderFavorite} />
         {failing && (
           <>
             <ClientProvider client={failing.waiting}>
@@ -62,6 +69,12 @@ export function SearchStates({ client }: { client: Client }) {
             </ClientProvider>
             <ClientProvider client={failing.offline}>
               <Picker name="Error" />
+            </ClientProvider>
+            <ClientProvider client={failing.limited}>
+              <Picker name="Too many requests" />
+            </ClientProvider>
+            <ClientProvider client={failing.rejected}>
+              <Picker name="Wrong key" />
             </ClientProvider>
           </>
         )}
@@ -91,16 +104,18 @@ function Bar({ name, term, suggestions, steps, isOpen }: BarProps) {
   );
 }
 
-interface PickerProps {
+const renderFavorite: GifPickerProps["renderOverlay"] = (props) => <Favorite {...props} />;
+
+interface PickerProps extends Pick<GifPickerProps, "types" | "renderOverlay"> {
   name: string;
   term?: string;
   steps?: readonly Step[];
 }
 
-function Picker({ name, term, steps }: PickerProps) {
+function Picker({ name, term, steps, ...props }: PickerProps) {
   return (
     <State name={name} width={340} steps={steps}>
-      <GifPicker defaultTerm={term} aria-label={`GIF picker: ${name}`} onSelect={() => {}} />
+      <GifPicker {...props} defaultTerm={term} aria-label={`GIF picker: ${name}`} onSelect={() => {}} />
     </State>
   );
 }

@@ -5,7 +5,6 @@ import { useStrings } from "../../client/context.js";
 import { searchStrings } from "../../client/strings.js";
 import { useClient } from "../../client/useClient.js";
 import type { RootProps } from "../../hooks/root-props.js";
-import { useSearch } from "../../search/useSearch.js";
 import { ButtonRow } from "../ButtonRow.js";
 import { usePicker } from "./context.js";
 
@@ -20,19 +19,14 @@ export const Categories = /*@__PURE__*/ forwardRef(function Categories(
   props: RootProps<"div">,
   ref: ForwardedRef<HTMLDivElement>,
 ) {
-  const { tab, category } = usePicker("Categories").view;
-  const { term } = useSearch();
-  const isShown = useClient().can("categories") && tab === "gifs" && !term && !category;
-  return isShown ? <CategoryRow {...props} handle={ref} /> : null;
-});
-
-function CategoryRow({ handle, ...rest }: RootProps<"div"> & { handle: ForwardedRef<HTMLDivElement> }) {
-  const { show } = usePicker("Categories");
+  const { view, search, show } = usePicker("Categories");
   const client = useClient();
   const strings = useStrings(searchStrings);
   const [categories, setCategories] = useState<readonly Category[]>();
+  const isShown = client.can("categories") && view.tab === "gifs" && !search.term && !view.category;
 
   useEffect(() => {
+    if (!isShown) return;
     const controller = new AbortController();
     const { signal } = controller;
     const set = (categories: readonly Category[]) => {
@@ -43,19 +37,19 @@ function CategoryRow({ handle, ...rest }: RootProps<"div"> & { handle: Forwarded
       () => set([]),
     );
     return () => controller.abort();
-  }, [client]);
+  }, [client, isShown]);
 
-  if (categories?.length === 0) return null;
+  if (!isShown || categories?.length === 0) return null;
   return (
     <ButtonRow
       data-giflet-categories=""
-      {...rest}
-      ref={handle}
+      {...props}
+      ref={ref}
       label={strings.categories}
       name="data-giflet-category"
       items={categories ?? []}
       keyOf={({ name }) => name}
-      onChoose={(category) => show({ tab: "gifs", category })}
+      onChoose={(category) => show({ tab: view.tab, category })}
       render={({ name, gif }) => (
         <>
           {gif && (
@@ -73,4 +67,4 @@ function CategoryRow({ handle, ...rest }: RootProps<"div"> & { handle: Forwarded
       )}
     />
   );
-}
+});

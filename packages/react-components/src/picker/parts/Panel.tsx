@@ -52,22 +52,18 @@ export interface TitleProps extends RootProps<"h2"> {
 
 /** A button that leaves a category or the variations of an emoji. It receives the focus when they are opened, and renders nothing elsewhere. */
 export const Back = /*@__PURE__*/ forwardRef(function Back(
-  props: BackProps,
+  { children, ...rest }: BackProps,
   ref: ForwardedRef<HTMLButtonElement>,
 ) {
-  const { category, emoji } = usePicker("Back").view;
-  const key = emoji?.id ?? category?.name;
-  return key === undefined ? null : <BackButton key={key} {...props} handle={ref} />;
-});
-
-function BackButton({ children, handle, ...rest }: BackProps & { handle: ForwardedRef<HTMLButtonElement> }) {
   const { view, show } = usePicker("Back");
   const { back } = useStrings(searchStrings);
   const button = useRef<HTMLButtonElement>(null);
-  useImperativeHandle(handle, () => button.current as HTMLButtonElement, []);
+  const key = view.emoji?.id ?? view.category?.name;
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
   // The control that opened this view is removed, so the focus moves to the back button.
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
-  return (
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view
+  useEffect(() => button.current?.focus({ preventScroll: true }), [key]);
+  return key === undefined ? null : (
     <button
       data-giflet-back=""
       type="button"
@@ -79,7 +75,7 @@ function BackButton({ children, handle, ...rest }: BackProps & { handle: Forward
       {children ?? back}
     </button>
   );
-}
+});
 
 /** The heading of a category or of the variations of an emoji. Renders nothing elsewhere. */
 export const Title = /*@__PURE__*/ forwardRef(function Title(

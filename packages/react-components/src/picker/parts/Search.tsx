@@ -4,10 +4,12 @@ import {
   type ClearButtonProps,
   SearchInput,
   type SearchInputProps,
+} from "../../search/SearchInput.js";
+import {
   SuggestionStatus,
   Suggestions as SuggestionsList,
-} from "../../search/SearchField.js";
-import type { SuggestionsProps } from "../../search/SuggestionList.js";
+  type SuggestionsProps,
+} from "../../search/SuggestionList.js";
 import { usePicker } from "./context.js";
 
 /** The search field. */

@@ -14,18 +14,15 @@ export interface TabsProps extends RootProps<"div"> {
 
 /** The tabs of the picker, implementing the ARIA tabs pattern with automatic activation. Renders nothing for a single tab. */
 export const Tabs = /*@__PURE__*/ forwardRef(function Tabs(
-  props: TabsProps,
+  { children, ...rest }: TabsProps,
   ref: ForwardedRef<HTMLDivElement>,
 ) {
   const picker = usePicker("Tabs");
-  return picker.tabs.length > 1 ? <TabList {...props} handle={ref} /> : null;
-});
-
-function TabList({ children, handle, ...rest }: TabsProps & { handle: ForwardedRef<HTMLDivElement> }) {
-  const picker = usePicker("Tabs");
   const strings = useStrings(searchStrings);
-  useMounted("tabs", picker);
-  const render = typeof children === "function" ? children : (tab: PickerTab) => <Tab key={tab} tab={tab} />;
+  const isShown = picker.tabs.length > 1;
+  useMounted("tabs", picker, isShown);
+  if (!isShown) return null;
+  const content = children ?? ((tab: PickerTab) => <Tab key={tab} tab={tab} />);
   return (
     <div
       data-giflet-tabs=""
@@ -34,13 +31,13 @@ function TabList({ children, handle, ...rest }: TabsProps & { handle: ForwardedR
       tabIndex={-1}
       aria-label={strings.types}
       {...rest}
-      ref={handle}
+      ref={ref}
       onKeyDown={compose(rest.onKeyDown, (event) => void moveFocusInRow(event)?.click())}
     >
-      {typeof children === "function" || children === undefined ? picker.tabs.map(render) : children}
+      {typeof content === "function" ? picker.tabs.map((tab) => content(tab)) : content}
     </div>
   );
-}
+});
 
 /** The props of a `Tab`: those of its element, and which tab it is. */
 export interface TabProps extends RootProps<"button"> {

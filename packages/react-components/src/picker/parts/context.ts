@@ -44,11 +44,11 @@ export function usePicker(part: string): PickerState {
   return picker;
 }
 
-/** Registers a part that others refer to by id. */
-export function useMounted(name: keyof MountedParts, { setMounted }: PickerState): void {
+/** Registers a part that others refer to by id, while it is shown. */
+export function useMounted(name: keyof MountedParts, { setMounted }: PickerState, isShown = true): void {
   useEffectOnCommit(() => {
     const set = (isMounted: boolean) => setMounted((mounted) => ({ ...mounted, [name]: isMounted }));
-    set(true);
+    set(isShown);
     return () => set(false);
-  }, [name, setMounted]);
+  }, [name, setMounted, isShown]);
 }
