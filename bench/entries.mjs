@@ -84,6 +84,8 @@ export const entries = [
     source: 'export { GifPickerButton } from "@giflet/react-components/picker-button";',
     styles: ["@giflet/react-components/picker-button.css"],
     goals: [{ name: "GifPickerButton, before it opens", target: 2560 }],
+  },
+  {
     name: "Parts of a picker + client",
     source: `
       export { ClientProvider } from "@giflet/react-components";
@@ -101,11 +103,16 @@ export const entries = [
     styles: ["@giflet/react-components/gif.css"],
   },
   {
+    name: "toFile and copyGif (no wasm)",
+    source: 'export { copyGif, selectFile, toFile } from "@giflet/core/insert";',
+  },
+  {
     name: "Everything except the calls of a site",
     source: `
       export * as core from "@giflet/core";
       export * as pages from "@giflet/core/list";
       export * as saved from "@giflet/core/item";
+      export * as insert from "@giflet/core/insert";
       export * as consent from "@giflet/core/consent";
       export * as analytics from "@giflet/core/analytics";
       export * as monitor from "@giflet/core/monitor";

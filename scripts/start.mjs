@@ -8,7 +8,7 @@ import { cacheTarget } from "./setup/target-cache.mjs";
 import { setup } from "./setup.mjs";
 
 /** The examples by their folder. `npm start -- chat` starts the chat instead of the gallery. */
-const examples = { gallery: "Gallery", chat: "Chat", studio: "Studio" };
+const examples = { gallery: "Gallery", chat: "Chat", editor: "Editor", studio: "Studio" };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -10,7 +10,7 @@ import type { Browser, Media, Page, PageOptions } from "./interface.ts";
 import { DESKTOP, Tab } from "./tab.ts";
 
 /** Keys that the browser treats as editing commands. The protocol requires the names of the commands. */
-const EDITING: Record<string, string[]> = { "Control+c": ["copy"] };
+const EDITING: Record<string, string[]> = { "Control+c": ["copy"], "Control+v": ["paste"] };
 
 /** The properties of a control that are listed beside its role and name. */
 const STATES = ["expanded", "selected", "pressed", "checked", "focused", "busy"];

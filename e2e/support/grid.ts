@@ -1,3 +1,4 @@
+import { inject } from "vitest";
 import type { Page, Scope } from "../driver/index.ts";
 
 /** Returns the ids of the mounted GIFs, in document order. */
@@ -95,4 +96,32 @@ export async function dragFrom(page: Page, { x, y }: { x: number; y: number }): 
   await page.point(x, y);
   await transferLoaded(page);
   await page.drag({ x, y }, { x: x + 60, y: y + 40 });
+}
+
+/**
+ * Drags the middle of one element to the middle of another. No driver of Firefox can drop: there, the events of a drag are dispatched, without
+ * the default action of the browser.
+ */
+export async function dragTo(page: Page, source: string, target: string): Promise<void> {
+  const middle = async (selector: string) => {
+    const { x, y, width, height } = await page.find(selector).box();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const from = await middle(source);
+  await page.point(from.x, from.y);
+  await transferLoaded(page);
+  const to = await middle(target);
+  if (inject("engine") === "firefox") await page.evaluate(dispatchDrag, from, to);
+  else await page.drag(from, to);
+}
+
+function dispatchDrag(from: { x: number; y: number }, to: { x: number; y: number }): void {
+  const dataTransfer = new DataTransfer();
+  const dispatch = (type: string, { x, y }: { x: number; y: number }) => {
+    const options = { dataTransfer, clientX: x, clientY: y, bubbles: true, cancelable: true, composed: true };
+    document.elementFromPoint(x, y)?.dispatchEvent(new DragEvent(type, options));
+  };
+  dispatch("dragstart", from);
+  for (const type of ["dragenter", "dragover", "drop"]) dispatch(type, to);
+  dispatch("dragend", from);
 }

@@ -87,6 +87,11 @@ export function commentsPage(service: Service, params: Record<string, string> = 
   return address(`${inject("comments")}/`, { service: service.origin, ...params });
 }
 
+/** The text editor. */
+export function editorPage(service: Service): string {
+  return address(`${inject("editor")}/`, { service: service.origin });
+}
+
 export function playerPage(
   service: Service,
   id: string,

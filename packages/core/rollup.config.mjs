@@ -19,6 +19,8 @@ const lean = rollupConfig({
     "internal/item": "src/item/internal.ts",
     "internal/list": "src/list/internal.ts",
     "internal/player": "src/player/index.ts",
+    "internal/selection": "src/item/selection.ts",
+    "internal/transfer": "src/insert/transfer.ts",
     item: "src/item/index.ts",
     "js-fallback": "src/module/js-fallback.ts",
     list: "src/list/index.ts",
@@ -33,7 +35,6 @@ const lean = rollupConfig({
     // Files of their own, so that a bundler leaves out what a page does not use.
     rendition: "src/item/rendition.ts",
     saved: "src/item/saved.ts",
-    selection: "src/item/selection.ts",
   },
   assets: {
     "giflet_bg.wasm": "wasm/giflet_bg.wasm",

@@ -3,10 +3,21 @@ import { createClient, createMasonry, type GifData, GifletError, type Provider }
 import { createAnalytics, dataLayer } from "@giflet/core/analytics";
 import { askOnce, followConsent, gpp, tcf, withGpc } from "@giflet/core/consent";
 import { supportsMp4, supportsWebp } from "@giflet/core/formats";
+import {
+  acceptGifs,
+  copyGif,
+  gifContent,
+  readGif,
+  selectFile,
+  setGifData,
+  toFile,
+} from "@giflet/core/insert";
 import { providerKey } from "@giflet/core/internal/client";
 import { type Media, mediaOf } from "@giflet/core/internal/item";
 import { createPagerState } from "@giflet/core/internal/list";
 import { createFavorites } from "@giflet/core/internal/player";
+import { selectFile as selectionOf } from "@giflet/core/internal/selection";
+import { readGif as readTransfer } from "@giflet/core/internal/transfer";
 import { chooseRendition, restoreGif, saveGif } from "@giflet/core/item";
 import { pages } from "@giflet/core/list";
 import { createMonitor } from "@giflet/core/monitor";
@@ -68,6 +79,24 @@ export const passOn = (gif: GifData): Serializable<GifData> => gif;
 export const keys = providers.map(providerKey);
 
 export const share = (gif: GifData) => shareInfo(gif)?.link;
+
+export async function insert(gif: GifData, input: HTMLInputElement, event: DragEvent): Promise<string[]> {
+  const { html } = await copyGif(gif, selectFile(gif, 480));
+  const cleanup = acceptGifs(input, (dropped) => console.log(dropped.id));
+  if (event.dataTransfer) setGifData(event.dataTransfer, gif);
+  const selection = selectFile(gif, 480);
+  const file =
+    selection &&
+    selectionOf(gif, 480)?.url === selection.url &&
+    (await toFile(selection, { maxBytes: 1_000_000 }));
+  cleanup();
+  return [
+    html,
+    file ? file.name : "",
+    (readGif(html) ?? readTransfer(html))?.id ?? "",
+    gifContent(gif)?.image.alt ?? "",
+  ];
+}
 
 export const media = (gif: GifData): Media => mediaOf(gif, { width: 200, height: 200 }, true);
 

@@ -1,4 +1,7 @@
-/** For the packages of this project, without a promise to stay as they are. */
+/**
+ * For the packages of this project, without a promise to stay as they are. Not ./saved.js and ./selection.js: a bundler would add what they share
+ * with code that is loaded on demand, of ../insert, to the code of every component.
+ */
 
 export { boxRatio, boxSize } from "./box.js";
 export {
@@ -15,8 +18,6 @@ export { animatedImage, type Media, mediaOf, stageVideo } from "./media.js";
 export { requestPlayback } from "./playback-slot.js";
 // Also exports of ./index.js, which has codecs.js: a bundler would add it to the code that is not loaded on demand.
 export { chooseRendition, stillSources } from "./rendition.js";
-export { restoreGif, saveGif } from "./saved.js";
-export { type GifSelection, selectFile } from "./selection.js";
 export { type Playback, type PlaybackInput, shouldPlay } from "./should-play.js";
 export { trackStill } from "./stills.js";
 export { SEEN_RATIO } from "./thresholds.js";

@@ -30,16 +30,30 @@ export function selectFile(gif: GifData, width: number, tolerance?: number): Gif
     const rendition = chooseRendition(gif, size, { ...options, tolerance });
     if (rendition) {
       const { url, mime: type } = rendition;
-      const blob = async (signal?: AbortSignal) => (await loadFetchFile())(url, type, { signal });
+      const blob = (signal?: AbortSignal) => fetchFile(url, (response) => response.blob(), signal);
       return { gif, rendition, url, type, blob };
     }
   }
 }
 
-/** Lazy-loads the code that few pages need. */
-async function loadFetchFile() {
-  const { fetchFile } = await import("./fetch-file.js").catch((cause) => {
-    throw new GifletError({ code: "load", message: "Failed to load the code that fetches files." }, cause);
-  });
-  return fetchFile;
+/**
+ * Fetches a file and reads its body. Rejects with the abort reason of `signal`, with a `GifletError` of `read`, or with a `GifletError` of its own:
+ * `http` for an error status, `network` or `offline` without a complete response, which includes hosts that do not permit CORS.
+ */
+export async function fetchFile<T>(
+  url: string,
+  read: (response: Response) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const message = "Failed to fetch the file of the GIF.";
+  try {
+    const response = await fetch(url, { signal });
+    const { ok, status, statusText } = response;
+    if (ok) return await read(response);
+    throw new GifletError({ code: "http", message, status, statusText });
+  } catch (cause) {
+    if (signal?.aborted || cause instanceof GifletError) throw cause;
+    const code = globalThis.navigator?.onLine === false ? "offline" : "network";
+    throw new GifletError({ code, message }, cause);
+  }
 }

@@ -1,1 +1,1 @@
-export { type GifSelection, selectFile as selectionOf } from "@giflet/core/internal/item";
+export { type GifSelection, selectFile as selectionOf } from "@giflet/core/internal/selection";

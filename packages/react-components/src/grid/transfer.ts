@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { setGifData } from "@giflet/core/insert";
+import { setGifData } from "@giflet/core/internal/transfer";
 
 /**
  * Adds a GIF of a list to copy and drag operations, as an image and as a link.
