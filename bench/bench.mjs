@@ -1,7 +1,18 @@
 import { Failed, main } from "../scripts/lib/run.mjs";
 
 /** The benchmarks, in the order of `npm run bench`. */
-const benchmarks = ["size", "boxes", "layout", "script", "load", "grid", "player", "embed", "delivery", "site"];
+const benchmarks = [
+  "size",
+  "boxes",
+  "layout",
+  "script",
+  "load",
+  "grid",
+  "player",
+  "embed",
+  "delivery",
+  "site",
+];
 
 await main(async () => {
   const requested = process.argv.slice(2).filter((word) => !word.startsWith("-"));

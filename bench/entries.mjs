@@ -107,6 +107,11 @@ export const entries = [
     source: 'export { copyGif, selectFile, toFile } from "@giflet/core/insert";',
   },
   {
+    name: "Texts of lists in German",
+    source: 'export { carouselStrings, gifStrings, gridStrings } from "@giflet/react-components/locales/de";',
+  },
+  { name: "All texts in German", source: 'export { de } from "@giflet/react-components/locales/de";' },
+  {
     name: "Everything except the calls of a site",
     source: `
       export * as core from "@giflet/core";

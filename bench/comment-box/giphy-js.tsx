@@ -1,10 +1,8 @@
-import { GiphyFetch } from "@giphy/js-fetch-api";
 import type { IGif } from "@giphy/js-types";
 import { Gif, Grid, SearchBar, SearchContext, SearchContextManager } from "@giphy/react-components";
 import { type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from "react";
 
 const apiKey = "API_KEY";
-const client = new GiphyFetch(apiKey);
 
 export interface Comment {
   text: string;

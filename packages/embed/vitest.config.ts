@@ -11,14 +11,10 @@ export default defineConfig({
       { find: /^@giflet\/core\/internal\/(item|list)$/, replacement: packages("core/src/$1/internal.ts") },
       { find: "@giflet/core/internal/player", replacement: packages("core/src/player/index.ts") },
       { find: "giflet:files", replacement: packages("embed/tests/files.ts") },
-      // The English texts are all that the tests use of the components.
+      // The texts are all that the tests use of the components.
       {
-        find: "@giflet/react-components/player",
-        replacement: packages("react-components/src/player/strings.ts"),
-      },
-      {
-        find: /^@giflet\/react-components$/,
-        replacement: packages("react-components/src/client/strings.ts"),
+        find: /^@giflet\/react-components\/locales\/(\w+)$/,
+        replacement: packages("react-components/src/locales/$1.ts"),
       },
     ],
   },

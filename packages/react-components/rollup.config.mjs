@@ -6,12 +6,19 @@ const names = Object.keys(exports).map((path) => path.slice(2) || "index");
 const entries = names.filter((name) => !name.includes("."));
 const styles = names.filter((name) => name.endsWith(".css"));
 
-const config = rollupConfig({
-  entries: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
+const sourcesOf = (names) => Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]));
+const isLocale = (name) => name.startsWith("locales/");
+
+const components = rollupConfig({
+  entries: sourcesOf(entries.filter((name) => !isLocale(name))),
   styles: Object.fromEntries(styles.map((name) => [name, `src/styles/${name}`])),
   // `position.js` contains the library.
   assets: { "floating-ui.LICENSE": "../../node_modules/@floating-ui/dom/LICENSE" },
   client: true,
 });
 
-export default { ...config, plugins: [cssText(), ...config.plugins] };
+export default [
+  { ...components, plugins: [cssText(), ...components.plugins] },
+  // Data that server components read too, so without "use client".
+  rollupConfig({ entries: sourcesOf(entries.filter(isLocale)), added: true }),
+];

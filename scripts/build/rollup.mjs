@@ -54,6 +54,7 @@ export function rollupConfig({
     plugins: [
       nodeResolve({ extensions: [".ts", ".tsx", ".js"] }),
       typescript(minify),
+      json,
       {
         name: "beside",
         generateBundle() {
@@ -104,6 +105,16 @@ export function typescript(minify) {
     },
   };
 }
+
+/** Rollup plugin: a JSON file is a module with an export for each member, so that those that are not used are removed. */
+const json = {
+  name: "json",
+  transform(code, id) {
+    if (!id.endsWith(".json")) return null;
+    const members = Object.entries(JSON.parse(code));
+    return members.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join("\n");
+  },
+};
 
 /**
  * Rollup plugin: the import of a stylesheet with `?inline`, as in Vite, is its text, for a constructed stylesheet. In a shadow root, its

@@ -28,10 +28,26 @@ import * as slim from "@giflet/core/slim";
 import * as streaming from "@giflet/core/streaming";
 import { createFakeClient, gifs } from "@giflet/core/testing";
 import { connectPlayer, type GifletPlayerElement, type PlayerMessage } from "@giflet/embed";
-import { ClientProvider, Grid, type GridHandle, type GridProps, useClient } from "@giflet/react-components";
+import {
+  ClientProvider,
+  formatText,
+  Grid,
+  type GridHandle,
+  type GridProps,
+  type Strings,
+  StringsProvider,
+  useClient,
+} from "@giflet/react-components";
 import { Carousel, type CarouselHandle } from "@giflet/react-components/carousel";
 import { FavoriteButton } from "@giflet/react-components/favorite";
 import { Gif } from "@giflet/react-components/gif";
+import { ar } from "@giflet/react-components/locales/ar";
+import { de, gridStrings } from "@giflet/react-components/locales/de";
+import { en } from "@giflet/react-components/locales/en";
+import { es } from "@giflet/react-components/locales/es";
+import { fr } from "@giflet/react-components/locales/fr";
+import { ja } from "@giflet/react-components/locales/ja";
+import { pt } from "@giflet/react-components/locales/pt";
 import { ProviderMark, useMasonryList } from "@giflet/react-components/masonry-list";
 import { GifPicker, SearchBar, SearchProvider, useSearch } from "@giflet/react-components/picker";
 import { GifPickerButton } from "@giflet/react-components/picker-button";
@@ -77,6 +93,17 @@ type Serializable<T> = T extends string | number | boolean | null | undefined
 export const passOn = (gif: GifData): Serializable<GifData> => gif;
 
 export const keys = providers.map(providerKey);
+
+/** Texts are data, which a server component can pass on. */
+export const languages: Serializable<Strings>[] = [ar, de, en, es, fr, ja, pt];
+
+export const listTexts: Partial<Strings> = {
+  lang: "de",
+  ...gridStrings,
+  loaded: { one: "{count} Bild", other: "{count} Bilder" },
+};
+
+export const found = formatText(de.loaded, de.lang, { count: 2 });
 
 export const share = (gif: GifData) => shareInfo(gif)?.link;
 
@@ -205,7 +232,7 @@ export function Everything({ gif }: Pick<EmbedPlayerProps, "gif">): ReactElement
       <GifPickerButton client={clients[0]} placement="top-end" lang="de" data-x="1" onSelect={select}>
         GIF
       </GifPickerButton>
-      {saved && <Gif gif={saved} width={240} />}
+      <StringsProvider strings={listTexts}>{saved && <Gif gif={saved} width={240} />}</StringsProvider>
       <Video gif={gif} width={480} onQuartile={(gif, quartile) => console.log(gif.id, quartile)} />
       <FavoriteButton
         gif={gif}

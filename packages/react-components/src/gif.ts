@@ -1,4 +1,5 @@
 export type { Playback } from "@giflet/core/internal/item";
+export { StringsProvider, type StringsProviderProps } from "./client/StringsProvider.js";
 export { Attribution, type AttributionProps } from "./gif/Attribution.js";
 export type { GifContext, GifEvents } from "./gif/events.js";
 export { Gif } from "./gif/Gif.js";

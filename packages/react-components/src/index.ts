@@ -3,16 +3,21 @@ export type { PlaybackInput } from "@giflet/core/internal/item";
 export type { MasonryLayout } from "@giflet/core/internal/list";
 export * from "./carousel.js";
 export type { ClientContextValue } from "./client/context.js";
+export { formatText, type PluralText } from "./client/format.js";
+export { StringsProvider, type StringsProviderProps } from "./client/StringsProvider.js";
 export {
+  type CarouselStrings,
+  carouselStrings,
+  type FavoriteStrings,
+  favoriteStrings,
   type GifStrings,
   type GridStrings,
   gifStrings,
   gridStrings,
-  type MediaStrings,
-  mediaStrings,
   type SearchStrings,
-  type Strings,
   searchStrings,
+  type VideoStrings,
+  videoStrings,
 } from "./client/strings.js";
 export { useClient } from "./client/useClient.js";
 export * from "./favorite.js";
@@ -42,4 +47,5 @@ export { type MasonryOptions, useMasonry } from "./hooks/useMasonry.js";
 export { usePlayback } from "./hooks/usePlayback.js";
 export { useVisibility } from "./hooks/useVisibility.js";
 export { useWidth } from "./hooks/useWidth.js";
+export type { PageStrings, Strings, TagStrings } from "./locales/strings.js";
 export * from "./video.js";

@@ -1,4 +1,5 @@
 export type { ListType } from "@giflet/core";
+export { StringsProvider, type StringsProviderProps } from "./client/StringsProvider.js";
 export { type SharedClientOptions, useSharedClient } from "./client/useSharedClient.js";
 export type { GifSelection } from "./grid/selection.js";
 export { EmojiVariations, type EmojiVariationsProps } from "./picker/EmojiVariations.js";

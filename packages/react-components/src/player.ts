@@ -1,4 +1,5 @@
 export type { PlayerSignal } from "@giflet/core/internal/player";
+export { StringsProvider, type StringsProviderProps } from "./client/StringsProvider.js";
 export { EmbedPlayer } from "./player/EmbedPlayer.js";
 export { isMobile } from "./player/is-mobile.js";
 export type { EmbedPlayerHandle, EmbedPlayerProps } from "./player/props.js";

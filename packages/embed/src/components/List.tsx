@@ -2,7 +2,7 @@ import type { GifData } from "@giflet/core";
 import { ClientProvider, Grid, type GridOptions } from "@giflet/react-components";
 import { Carousel } from "@giflet/react-components/carousel";
 import { useMemo } from "react";
-import type { ListStrings } from "../locales/locale.js";
+import type { ListStrings } from "../locales/list-strings.js";
 import { dispatch } from "../shared/dispatch.js";
 import type { Settings } from "../shared/settings.js";
 import { clientFor } from "./client.js";

@@ -1,4 +1,4 @@
-import type { ListStrings } from "../locales/locale.js";
+import type { ListStrings } from "../locales/list-strings.js";
 import type { Settings } from "../shared/settings.js";
 
 export type ListKind = "grid" | "carousel";

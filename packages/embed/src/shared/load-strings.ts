@@ -1,6 +1,6 @@
 import * as files from "giflet:files";
 import type { findStrings } from "../locales/index.js";
-import type { ListStrings } from "../locales/locale.js";
+import type { ListStrings } from "../locales/list-strings.js";
 import { loadScript } from "./load-components.js";
 import type { Settings } from "./settings.js";
 

@@ -1,6 +1,6 @@
 import { hasDebugParameter, type Provider } from "@giflet/core";
 import { giphyProvider } from "@giflet/core/internal/player";
-import type { ListStrings } from "../locales/locale.js";
+import type { ListStrings } from "../locales/list-strings.js";
 import type { Measurement, MeasurementSettings } from "./measurement.js";
 
 /** Settings of all elements. Only the script tag has them, because the HTML of elements may come from untrusted authors. */
@@ -43,23 +43,13 @@ export function readSettings({ dataset }: HTMLElement): Settings {
     debug: "debug" in dataset || hasDebugParameter(),
     measurement: dataset.measurement && JSON.parse(dataset.measurement),
     lang: dataset.lang,
-    strings: readStrings(dataset.strings),
+    strings: JSON.parse(dataset.strings ?? "{}"),
     utm: {
       utm_source: dataset.utmSource,
       utm_medium: dataset.utmSource && "embed",
       utm_campaign: dataset.utmCampaign,
     },
   };
-}
-
-/** Parses texts in JSON. Those with a number or a name contain a placeholder. */
-function readStrings(json = "{}"): Partial<ListStrings> {
-  const strings = JSON.parse(json);
-  for (const name of ["loaded", "showFrom"]) {
-    const text = strings[name];
-    if (text) strings[name] = (value: unknown) => text.replace(/\{\w+\}/, () => String(value));
-  }
-  return strings;
 }
 
 export function readConsent(value?: string): Settings["consent"] {

@@ -2,7 +2,7 @@ import { ClientProvider, Grid } from "@giflet/react-components";
 import { useEffect, useMemo, useState } from "react";
 import { clientFor } from "../components/client.js";
 import { createFetchGifs } from "../components/fetch-gifs.js";
-import type { ListStrings } from "../locales/locale.js";
+import type { ListStrings } from "../locales/list-strings.js";
 import type { Settings } from "../shared/settings.js";
 
 /** Difference between the widths of window and grid, CSS px (EMB-01). */

@@ -1,7 +1,7 @@
 import { REDUCED } from "@giflet/core/internal/item";
 import { type ForwardedRef, forwardRef, useRef } from "react";
 import { useStrings } from "../client/context.js";
-import { gridStrings, mediaStrings } from "../client/strings.js";
+import { carouselStrings, gridStrings } from "../client/strings.js";
 import { type GridEntry, ratioOf } from "../grid/entry.js";
 import { GridBar } from "../grid/GridBar.js";
 import type { GridHandle, GridOptions } from "../grid/props.js";
@@ -46,7 +46,7 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
   { height, ...props }: CarouselProps,
   ref: ForwardedRef<CarouselHandle>,
 ) {
-  const strings = useStrings(mediaStrings);
+  const strings = useStrings(carouselStrings);
   const { grid } = useStrings(gridStrings);
   const row = useRef<HTMLDivElement>(null);
   const gifs = useGifList<HTMLElement>(props, { debounce: DEBOUNCE });

@@ -1,13 +1,13 @@
 import type { Client } from "@giflet/core";
-import { type ReactNode, useMemo } from "react";
-import { ClientContext } from "./context.js";
-import type { Strings } from "./strings.js";
+import type { ReactNode } from "react";
+import type { Strings } from "../locales/strings.js";
+import { ClientContext, useProvided } from "./context.js";
 
 /** The props of a `ClientProvider`. */
 export interface ClientProviderProps {
   /** The client to provide. */
   client: Client;
-  /** Replaces individual texts. @defaultValue the English texts */
+  /** Replaces texts, as a `StringsProvider` does. @defaultValue the texts of the provider around it, or English */
   strings?: Partial<Strings>;
   /** The components that use the client. */
   children?: ReactNode;
@@ -15,6 +15,5 @@ export interface ClientProviderProps {
 
 /** Provides the client, for pingbacks and the provider's attribution mark, and the UI texts to the components inside it. */
 export function ClientProvider({ client, strings, children }: ClientProviderProps) {
-  const value = useMemo(() => ({ client, strings }), [client, strings]);
-  return <ClientContext.Provider value={value}>{children}</ClientContext.Provider>;
+  return <ClientContext.Provider value={useProvided(strings, client)}>{children}</ClientContext.Provider>;
 }

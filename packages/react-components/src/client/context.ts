@@ -1,8 +1,8 @@
 import type { Client } from "@giflet/core";
-import { createContext, useContext } from "react";
-import type { Strings } from "./strings.js";
+import { createContext, useContext, useMemo } from "react";
+import type { Strings } from "../locales/strings.js";
 
-/** What `ClientProvider` provides. */
+/** What `ClientProvider` and `StringsProvider` provide. */
 export interface ClientContextValue {
   /** Undefined without a `ClientProvider`: then no pingback is sent and no attribution mark is shown. */
   client?: Client;
@@ -12,12 +12,21 @@ export interface ClientContextValue {
 
 export const ClientContext = createContext<ClientContextValue>({});
 
+/** Returns the value for the components inside a provider: what is not given is that of the provider around it. */
+export function useProvided(strings: Partial<Strings> | undefined, client?: Client): ClientContextValue {
+  const outer = useContext(ClientContext);
+  return useMemo(
+    () => ({ client: client ?? outer.client, strings: { ...outer.strings, ...strings } }),
+    [outer, client, strings],
+  );
+}
+
 /** Returns the client of the nearest `ClientProvider`, or `undefined` without one. */
 export function useOptionalClient(): Client | undefined {
   return useContext(ClientContext).client;
 }
 
-/** Returns a group of texts, with those that the nearest `ClientProvider` replaces. */
-export function useStrings<Group>(defaults: Group): Group {
-  return { ...defaults, ...useContext(ClientContext).strings };
+/** Returns a group of texts, with those that providers replace, and their language for `formatText`. */
+export function useStrings<Group>(defaults: Group): Group & Pick<Strings, "lang"> {
+  return { lang: "en", ...defaults, ...useContext(ClientContext).strings };
 }

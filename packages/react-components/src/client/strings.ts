@@ -1,10 +1,8 @@
-import type { PickerButtonStrings } from "../picker-button/strings.js";
+import { button, carousel, favorite, gif, grid, search, video } from "../locales/en.json";
+import type { PluralText } from "./format.js";
 
-/**
- * All visible and accessible texts of the components. Replace them with the `strings` prop of `ClientProvider`. The groups are separate so that
- * a page loads only the texts of its components.
- */
-export interface Strings extends GifStrings, GridStrings, MediaStrings, SearchStrings, PickerButtonStrings {}
+// The English texts are in `locales/en.json`, and those of other languages beside it. The groups are separate so that a page loads only the texts of
+// its components.
 
 /** Texts of a GIF, and of the play button of a video. */
 export interface GifStrings {
@@ -17,11 +15,7 @@ export interface GifStrings {
 }
 
 /** The English texts of a GIF. */
-export const gifStrings: GifStrings = {
-  verified: "Verified",
-  pause: "Pause",
-  play: "Play",
-};
+export const gifStrings: GifStrings = gif;
 
 /** Texts of grid and carousel. */
 export interface GridStrings {
@@ -29,14 +23,16 @@ export interface GridStrings {
   grid: string;
   /** Announced in a live region while a page loads. */
   loading: string;
-  /** Announced in a live region after each page. `count` is the length of the list. */
-  loaded: (count: number) => string;
+  /** Announced in a live region after each page. `{count}` is the length of the list. */
+  loaded: PluralText;
   /** Shown when a page failed to load. */
   error: string;
   /** Shown instead of `error` while the browser is offline. */
   offline: string;
-  /** Shown instead of `error` if the provider limits the rate of requests. `seconds` is the time to wait, 0 if it is over or unknown. */
-  rateLimited: (seconds: number) => string;
+  /** Shown instead of `error` if the provider limits the rate of requests. */
+  rateLimited: string;
+  /** Shown instead of `rateLimited` while the visitor has to wait. `{count}` is the time in seconds. */
+  rateLimitedFor: PluralText;
   /** Shown instead of `error` if the provider rejects the API key. */
   badKey: string;
   /** Name of the retry button after `error` and the other messages. */
@@ -50,29 +46,23 @@ export interface GridStrings {
 }
 
 /** The English texts of grid and carousel. */
-export const gridStrings: GridStrings = {
-  grid: "GIFs",
-  loading: "Loading GIFs",
-  loaded: (count) => (count === 1 ? "1 GIF" : `${count} GIFs`),
-  error: "Error loading GIFs.",
-  offline: "You are offline. GIFs load when you are connected again.",
-  rateLimited: (seconds) =>
-    `Too many requests.${seconds ? ` Try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.` : ""}`,
-  badKey: "The API key was not accepted.",
-  retry: "Try again?",
-  noResults: "No GIFs found",
-  loadMore: "Load more",
-  pauseAll: "Pause all",
-};
+export const gridStrings: GridStrings = grid;
 
-/** Texts of carousel, video and favorite button. */
-export interface MediaStrings {
+/** Texts of a carousel. */
+export interface CarouselStrings {
   /** `aria-roledescription` of a carousel. */
   carousel: string;
   /** Name of the button that scrolls a carousel back. */
   previous: string;
   /** Name of the button that scrolls a carousel forward. */
   next: string;
+}
+
+/** The English texts of a carousel. */
+export const carouselStrings: CarouselStrings = carousel;
+
+/** Texts of a video. */
+export interface VideoStrings {
   /** Name of the sound button of a video with sound on. */
   mute: string;
   /** Name of the sound button of a muted video. */
@@ -81,24 +71,21 @@ export interface MediaStrings {
   captions: string;
   /** Accessible name of the seek slider of a video. */
   position: string;
-  /** `aria-valuetext` of the seek slider, in seconds. */
-  positionOf: (now: number, all: number) => string;
+  /** `aria-valuetext` of the seek slider: `{now}` and `{count}` are the position and the duration in seconds. */
+  positionOf: PluralText;
+}
+
+/** The English texts of a video. */
+export const videoStrings: VideoStrings = video;
+
+/** Texts of a favorite button. */
+export interface FavoriteStrings {
   /** Name of the favorite button. */
   favorite: string;
 }
 
-/** The English texts of carousel, video and favorite button. */
-export const mediaStrings: MediaStrings = {
-  carousel: "carousel",
-  previous: "Previous",
-  next: "Next",
-  mute: "Mute",
-  unmute: "Unmute",
-  captions: "Captions",
-  position: "Position",
-  positionOf: (now, all) => `${now} of ${all} seconds`,
-  favorite: "Favorite",
-};
+/** The English texts of a favorite button. */
+export const favoriteStrings: FavoriteStrings = favorite;
 
 /** Texts of search and picker. */
 export interface SearchStrings {
@@ -110,10 +97,10 @@ export interface SearchStrings {
   suggestions: string;
   /** Name of the suggestions for an empty field. */
   trendingSearches: string;
-  /** Announced in a live region when suggestions appear. */
-  suggestionCount: (count: number) => string;
-  /** Name of the results for a term. */
-  results: (term: string) => string;
+  /** Announced in a live region when suggestions appear. `{count}` is their number. */
+  suggestionCount: PluralText;
+  /** Name of the results for `{term}`, which is a search term or the name of a category. */
+  results: string;
   /** Name of the results without a term. */
   trending: string;
   /** Accessible name of the picker. */
@@ -147,26 +134,17 @@ export interface SearchStrings {
 }
 
 /** The English texts of search and picker. */
-export const searchStrings: SearchStrings = {
-  search: "Search GIFs",
-  clear: "Clear",
-  suggestions: "Suggestions",
-  trendingSearches: "Trending searches",
-  suggestionCount: (count) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
-  results: (term) => `Results for ${term}`,
-  trending: "Trending",
-  picker: "GIF picker",
-  types: "Types",
-  gifs: "GIFs",
-  stickers: "Stickers",
-  emoji: "Emoji",
-  text: "Text",
-  videos: "Clips",
-  recent: "Recent",
-  noRecent: "Recently used GIFs appear here.",
-  favorites: "Favorites",
-  noFavorites: "GIFs that you mark as favorites appear here.",
-  categories: "Categories",
-  variations: "Variations",
-  back: "Back",
-};
+export const searchStrings: SearchStrings = search;
+
+/** Texts of the button that opens a picker. */
+export interface PickerButtonStrings {
+  /** Accessible name of the button, unless it has content of the application. */
+  choose: string;
+  /** Shown when the picker failed to load. */
+  pickerError: string;
+  /** Name of the button that loads the picker again. */
+  pickerRetry: string;
+}
+
+/** The English texts of the button that opens a picker. */
+export const pickerButtonStrings: PickerButtonStrings = button;

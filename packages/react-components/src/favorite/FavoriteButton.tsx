@@ -1,7 +1,7 @@
 import type { GifData, PingbackDetails } from "@giflet/core";
 import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from "react";
 import { useOptionalClient, useStrings } from "../client/context.js";
-import { mediaStrings } from "../client/strings.js";
+import { favoriteStrings } from "../client/strings.js";
 import { compose, type RootProps } from "../hooks/root-props.js";
 import { useControlled } from "../hooks/useControlled.js";
 
@@ -54,7 +54,7 @@ export const FavoriteButton = /*@__PURE__*/ forwardRef(function FavoriteButton(
   }: FavoriteButtonProps,
   ref: ForwardedRef<HTMLButtonElement>,
 ) {
-  const strings = useStrings(mediaStrings);
+  const strings = useStrings(favoriteStrings);
   const client = useOptionalClient();
   const [isFavorite, setFavorite] = useControlled(favorite, defaultFavorite);
   const [change, setChange] = useState<"active" | "unfavorite">();

@@ -1,6 +1,7 @@
 import type { MasonryLayout } from "@giflet/core/internal/list";
 import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useStrings } from "../client/context.js";
+import { formatText } from "../client/format.js";
 import { gridStrings } from "../client/strings.js";
 import { intersectsNow } from "../hooks/intersects.js";
 import type { ObserverOptions } from "../hooks/shared-observer.js";
@@ -92,7 +93,8 @@ export function GridEnd(props: GridEndProps) {
   // Scrolling renders often, and the list may be long.
   const count = useMemo(() => gifs.filter((gif) => !gif.ad).length, [gifs]);
   const isEmpty = isDoneFetching && count === 0;
-  const status = isFetching ? strings.loading : count > 0 ? strings.loaded(count) : "";
+  const { loading, loaded, lang } = strings;
+  const status = isFetching ? loading : count > 0 ? formatText(loaded, lang, { count }) : "";
 
   return (
     <div className="giflet-end">

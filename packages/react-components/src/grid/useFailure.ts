@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useStrings } from "../client/context.js";
+import { formatText } from "../client/format.js";
 import { gridStrings } from "../client/strings.js";
 import type { GifPages } from "../hooks/useGifPages.js";
 
@@ -57,7 +58,12 @@ export function useFailure({ isError, error, retry }: GifPages): Failure | undef
   const [reason, message]: [FailureReason, string] = isOffline
     ? ["offline", strings.offline]
     : code === "rate_limited"
-      ? [code, strings.rateLimited(isWaiting ? Math.ceil(retryAfter / 1000) : 0)]
+      ? [
+          code,
+          isWaiting
+            ? formatText(strings.rateLimitedFor, strings.lang, { count: Math.ceil(retryAfter / 1000) })
+            : strings.rateLimited,
+        ]
       : code === "bad_key"
         ? [code, strings.badKey + keyHelp]
         : ["other", strings.error];

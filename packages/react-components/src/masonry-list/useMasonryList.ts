@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { useStrings } from "../client/context.js";
+import { formatText } from "../client/format.js";
 import { gridStrings } from "../client/strings.js";
 import { columnsAt } from "../grid/columns.js";
 import { MAX_UNPLACED } from "../grid/entry.js";
@@ -198,7 +199,11 @@ export function useMasonryList<Element extends HTMLElement = HTMLElement>(
     }),
     getStatusProps: () => ({
       role: "status",
-      children: isLoading ? strings.loading : count > 0 ? strings.loaded(count) : "",
+      children: isLoading
+        ? strings.loading
+        : count > 0
+          ? formatText(strings.loaded, strings.lang, { count })
+          : "",
     }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Client, PageOptions } from "@giflet/core";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useStrings } from "../client/context.js";
+import { formatText } from "../client/format.js";
 import { searchStrings } from "../client/strings.js";
 import { useClient } from "../client/useClient.js";
 import type { FetchGifs } from "../hooks/useGifPages.js";
@@ -58,7 +59,7 @@ export function usePickerPages(
     [list, signal],
   );
   const name = subcategory ?? category?.name;
-  const resultsLabel = name ? strings.results(name) : search?.label;
+  const resultsLabel = name ? formatText(strings.results, strings.lang, { term: name }) : search?.label;
   const label = emoji ? strings.variations : search ? `${strings[tab]}: ${resultsLabel}` : strings[tab];
   return { fetchGifs, label };
 }

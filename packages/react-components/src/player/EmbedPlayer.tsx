@@ -1,6 +1,6 @@
 import type { PlayerState } from "@giflet/core/internal/player";
-import { type ForwardedRef, forwardRef, useImperativeHandle, useMemo } from "react";
-import { useOptionalClient } from "../client/context.js";
+import { type ForwardedRef, forwardRef, useImperativeHandle } from "react";
+import { useOptionalClient, useStrings } from "../client/context.js";
 import { PlayerContext, type PlayerContextValue } from "./context.js";
 import { CallToAction, PauseButton } from "./controls.js";
 import { Bar, Header, Panel } from "./desktop.js";
@@ -82,7 +82,7 @@ export const EmbedPlayer = /*@__PURE__*/ forwardRef(function EmbedPlayer(
     hideVideo,
     pauseByAttribution,
     favorite: useFavorite(gif, props, () => sendSignal("favorite")),
-    strings: useMemo(() => ({ ...playerStrings, ...strings }), [strings]),
+    strings: { ...useStrings(playerStrings), ...strings },
     state,
     dispatch,
     sendSignal,

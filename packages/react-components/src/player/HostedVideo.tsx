@@ -1,5 +1,6 @@
 import { mountHostedVideo } from "@giflet/core/internal/player";
 import { useEffect, useRef } from "react";
+import { formatText } from "../client/format.js";
 import { usePlayerContext } from "./context.js";
 import { Icon } from "./icons.js";
 import { HOST_NAMES } from "./strings.js";
@@ -37,7 +38,7 @@ export function HostedVideo() {
         onClick={() => dispatch({ type: "openExternal" })}
       >
         <Icon name="watch" />
-        <span>{strings.watchOn(HOST_NAMES[video.host])}</span>
+        <span>{formatText(strings.watchOn, strings.lang, { host: HOST_NAMES[video.host] })}</span>
       </button>
       <button
         type="button"
@@ -47,7 +48,7 @@ export function HostedVideo() {
         onKeyDown={({ key }) => key === "Escape" && close()}
       >
         <Icon name="back" />
-        <span>{strings.back}</span>
+        <span>{strings.backToGif}</span>
       </button>
     </>
   );

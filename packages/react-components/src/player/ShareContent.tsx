@@ -2,10 +2,12 @@ import type { ExternalMedia, GifData } from "@giflet/core";
 import { hasShareSheet, openPopup, openShareSheet } from "@giflet/core/internal/player";
 import type { ShareInfo } from "@giflet/core/share";
 import { type MouseEvent, useEffect, useState } from "react";
+import { formatText } from "../client/format.js";
 import { FavoriteButton } from "../favorite/FavoriteButton.js";
+import type { PlayerTexts } from "./context.js";
 import { Icon, type IconName } from "./icons.js";
 import { ShareField } from "./ShareField.js";
-import { HOST_NAMES, type PlayerStrings } from "./strings.js";
+import { HOST_NAMES } from "./strings.js";
 import type { FavoriteProps } from "./useFavorite.js";
 
 interface ShareContentProps {
@@ -15,7 +17,7 @@ interface ShareContentProps {
   hasEmbedCode: boolean;
   videos: readonly ExternalMedia[];
   favorite: FavoriteProps;
-  strings: PlayerStrings;
+  strings: PlayerTexts;
   /** The id of the heading. */
   heading: string;
   onClose: () => void;
@@ -102,7 +104,7 @@ export function ShareContent(props: ShareContentProps) {
               onClick={() => onVideo(video)}
             >
               <Icon name="watch" />
-              <span>{strings.watchOn(HOST_NAMES[video.host])}</span>
+              <span>{formatText(strings.watchOn, strings.lang, { host: HOST_NAMES[video.host] })}</span>
             </button>
           ))}
         </section>

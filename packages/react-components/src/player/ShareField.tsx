@@ -1,13 +1,14 @@
 import { COPIED_MS, copyField } from "@giflet/core/internal/player";
 import { useEffect, useRef, useState } from "react";
-import type { PlayerStrings } from "./strings.js";
+import { formatText } from "../client/format.js";
+import type { PlayerTexts } from "./context.js";
 
 export interface ShareFieldProps {
   label: string;
   value: string;
   /** The share method reported when the field is copied (PNG-09). */
   method: string;
-  strings: PlayerStrings;
+  strings: PlayerTexts;
   /** Called when the field is copied. */
   onShare: (method: string) => void;
   /** Called with a text for the live region, and with an empty text to clear it. */
@@ -51,7 +52,7 @@ export function ShareField({ label, value, method, strings, onShare, onAnnounce 
       <button
         type="button"
         className={`giflet-player-button giflet-player-copy${isCopied ? " is-copied" : ""}`}
-        aria-label={strings.copyField(label)}
+        aria-label={formatText(strings.copyField, strings.lang, { field: label })}
         onClick={copy}
       >
         {isCopied === undefined ? strings.copy : resultText}

@@ -1,5 +1,6 @@
 import type { ExternalMedia, GifData } from "@giflet/core";
-import { type ForwardedRef, forwardRef, useId, useMemo } from "react";
+import { type ForwardedRef, forwardRef, useId } from "react";
+import { useStrings } from "../client/context.js";
 import type { RootProps } from "../hooks/root-props.js";
 import type { EmbedPlayerProps } from "./props.js";
 import { ShareContent } from "./ShareContent.js";
@@ -61,7 +62,7 @@ export const SharePanel = /*@__PURE__*/ forwardRef(function SharePanel(
   ref: ForwardedRef<HTMLElement>,
 ) {
   const heading = useId();
-  const strings = useMemo(() => ({ ...playerStrings, ...givenStrings }), [givenStrings]);
+  const strings = { ...useStrings(playerStrings), ...givenStrings };
   const share = useShareInfo(gif, { parameters: embedParameters, networks }, true);
   const favoriteProps = useFavorite(gif, { favorite, defaultFavorite, onFavoriteChange, mayStore });
   if (!gif.url) return null;

@@ -2,9 +2,13 @@ import type { GifData, Provider } from "@giflet/core";
 import type { PlayerEvent, PlayerState } from "@giflet/core/internal/player";
 import type { ShareInfo } from "@giflet/core/share";
 import { createContext, useContext } from "react";
+import type { Strings } from "../locales/strings.js";
 import type { PlayerStrings } from "./strings.js";
 import type { FavoriteProps } from "./useFavorite.js";
 import type { SendSignal } from "./usePlayer.js";
+
+/** The texts of a player, and their language. */
+export type PlayerTexts = PlayerStrings & Pick<Strings, "lang">;
 
 /** The context value shared by the components of a player. */
 export interface PlayerContextValue {
@@ -15,7 +19,7 @@ export interface PlayerContextValue {
   hideVideo: boolean;
   pauseByAttribution: boolean;
   favorite: FavoriteProps;
-  strings: PlayerStrings;
+  strings: PlayerTexts;
   state: PlayerState;
   dispatch: (event: PlayerEvent) => void;
   /** Reports what the visitor did to the caller, the provider and analytics. */

@@ -8,6 +8,7 @@ import {
 } from "@giflet/core/internal/player";
 import { useId, useRef, useState } from "react";
 import { useOptionalClient } from "../client/context.js";
+import { formatText } from "../client/format.js";
 import { RelatedGrid } from "../grid/RelatedGrid.js";
 import { usePlayerContext } from "./context.js";
 import { Logo, PageLink, PauseButton, UploadedBy, WatchButton } from "./controls.js";
@@ -96,7 +97,10 @@ export function Bar() {
   if (!provider) return null;
   return (
     <div ref={bar} className="giflet-player-bar">
-      <PageLink kind="bar" text={strings.continueOn(provider.productName)} />
+      <PageLink
+        kind="bar"
+        text={formatText(strings.continueOn, strings.lang, { product: provider.productName })}
+      />
     </div>
   );
 }

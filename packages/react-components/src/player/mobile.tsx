@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { formatText } from "../client/format.js";
 import { usePlayerContext } from "./context.js";
 import { Logo, PageLink, PauseButton, UploadedBy, WatchButton } from "./controls.js";
 import { Icon } from "./icons.js";
@@ -17,7 +18,12 @@ export function Sheet() {
         <footer className="giflet-player-row">
           <Logo />
           <WatchButton />
-          {provider && <PageLink kind="view" text={strings.viewOn(provider.productName)} />}
+          {provider && (
+            <PageLink
+              kind="view"
+              text={formatText(strings.viewOn, strings.lang, { product: provider.productName })}
+            />
+          )}
         </footer>
       </div>
       <button

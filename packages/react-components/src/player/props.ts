@@ -60,7 +60,7 @@ export interface EmbedPlayerProps
   onFavoriteChange?: FavoriteButtonProps["onFavoriteChange"];
   /** Whether favorites may be stored in this browser. Must be false before consent. @defaultValue `false` */
   mayStore?: boolean;
-  /** Replaces individual texts. @defaultValue `playerStrings` */
+  /** Replaces individual texts of this player. @defaultValue those of the provider around it, or `playerStrings` */
   strings?: Partial<PlayerStrings>;
   /** A class for the player, for example to set its size, which is a square of at most 480 px. @defaultValue none */
   className?: string;

@@ -1,4 +1,6 @@
-/** All texts of the player. Replace them with the `strings` prop of `EmbedPlayer`. `product` is the `productName` of the provider. */
+import { favorite, gif, player } from "../locales/en.json";
+
+/** All texts of the player. `{product}` is the `productName` of the provider. Those of one player can be replaced with its prop `strings`. */
 export interface PlayerStrings {
   /** Name of the pause control. */
   pause: string;
@@ -13,15 +15,15 @@ export interface PlayerStrings {
   /** Heading of the related GIFs. */
   related: string;
   /** Link of the bar that appears while the related GIFs are scrolled. */
-  continueOn: (product: string) => string;
+  continueOn: string;
   /** Link to the GIF's page in the mobile layout. */
-  viewOn: (product: string) => string;
+  viewOn: string;
   /** Name of the button that opens the mobile footer. */
   showDetails: string;
   /** Name of the button that closes the mobile footer. */
   hideDetails: string;
   /** Back button from the hosted video to the GIF. */
-  back: string;
+  backToGif: string;
   /** Name of the favorite button. */
   favorite: string;
   /** Label of the field with the embed code. */
@@ -32,45 +34,22 @@ export interface PlayerStrings {
   responsive: string;
   /** Text of a copy button. */
   copy: string;
-  /** Accessible name of the copy button of a field. */
-  copyField: (field: string) => string;
+  /** Accessible name of the copy button of a field, whose label is `{field}`. */
+  copyField: string;
   /** Announced after a copy. */
   copied: string;
   /** Shown if the browser does not allow copying. The text is then selected. */
   copyFailed: string;
   /** Heading of the hosted video in the share menu, and accessible name of its frame. */
   video: string;
-  /** Button that opens the hosted video. */
-  watchOn: (host: string) => string;
+  /** Button that opens the video hosted by `{host}`. */
+  watchOn: string;
   /** Button that opens the share sheet of the device. */
   moreWays: string;
 }
 
 /** The English texts of the player. */
-export const playerStrings: PlayerStrings = {
-  pause: "Pause",
-  play: "Play",
-  share: "Share",
-  close: "Close",
-  watch: "Watch",
-  related: "Related Gifs",
-  continueOn: (product) => `Continue Watching on ${product}`,
-  viewOn: (product) => `View on ${product}`,
-  showDetails: "Show details",
-  hideDetails: "Hide details",
-  back: "GIF",
-  favorite: "Favorite",
-  embedCode: "Embed code",
-  link: "Link",
-  responsive: "Responsive",
-  copy: "Copy",
-  copyField: (field) => `Copy ${field}`,
-  copied: "Copied",
-  copyFailed: "Press Ctrl+C",
-  video: "Video",
-  watchOn: (host) => `Watch on ${host}`,
-  moreWays: "More ways to share",
-};
+export const playerStrings: PlayerStrings = { pause: gif.pause, play: gif.play, ...favorite, ...player };
 
 /** The names of the hosts of videos, the same in every language. */
 export const HOST_NAMES = { youtube: "YouTube", vimeo: "Vimeo" };

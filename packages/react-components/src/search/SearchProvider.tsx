@@ -1,6 +1,7 @@
 import type { Client, GifPage, ListOptions } from "@giflet/core";
 import { createContext, type ReactNode, useCallback, useMemo } from "react";
 import { useStrings } from "../client/context.js";
+import { formatText } from "../client/format.js";
 import { searchStrings } from "../client/strings.js";
 import { useClient } from "../client/useClient.js";
 import { useControlled } from "../hooks/useControlled.js";
@@ -71,7 +72,7 @@ export function useSearchState<Props extends SearchProviderProps>({
     (page) => fetchResults(list.client, list.term, { ...list.filters, ...page, signal: signal() }),
     [list, signal],
   );
-  const label = term ? strings.results(term) : strings.trending;
+  const label = term ? formatText(strings.results, strings.lang, { term }) : strings.trending;
   const state: SearchState = useMemo(
     () => ({ ...list.filters, term: list.term, search, fetchGifs, label }),
     [list, search, fetchGifs, label],

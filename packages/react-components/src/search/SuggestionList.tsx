@@ -1,5 +1,6 @@
 import { type ForwardedRef, forwardRef, useEffect, useImperativeHandle, useRef } from "react";
 import { useStrings } from "../client/context.js";
+import { formatText } from "../client/format.js";
 import { searchStrings } from "../client/strings.js";
 import type { RootProps } from "../hooks/root-props.js";
 import { useEffectOnCommit } from "../hooks/useLatest.js";
@@ -69,11 +70,11 @@ export const Suggestions = /*@__PURE__*/ forwardRef(function Suggestions(
 /** Announces the number of suggestions while the field has the focus. */
 export function SuggestionStatus() {
   const { hasFocus, list } = useField();
-  const { suggestionCount } = useStrings(searchStrings);
+  const strings = useStrings(searchStrings);
   const { length } = list.suggestions;
   return (
     <div role="status" className="giflet-hidden">
-      {hasFocus && length > 0 && suggestionCount(length)}
+      {hasFocus && length > 0 && formatText(strings.suggestionCount, strings.lang, { count: length })}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { forwardRef } from "react";
 import { useStrings } from "../client/context.js";
-import { gifStrings, type MediaStrings, mediaStrings } from "../client/strings.js";
+import { formatText } from "../client/format.js";
+import { gifStrings, videoStrings } from "../client/strings.js";
+import type { Strings } from "../locales/strings.js";
 import { Icon, type IconName } from "./Icon.js";
 
 interface ControlsProps {
@@ -20,7 +22,7 @@ interface ControlsProps {
 export const Controls = /*@__PURE__*/ forwardRef<HTMLInputElement, ControlsProps>(
   function Controls(props, ref) {
     const { isPlaying, isMuted, isCaptioned, hasSound, onPlay, onMute, onCaption, onSeek } = props;
-    const strings = useStrings(mediaStrings);
+    const strings = useStrings(videoStrings);
     const { pause, play } = useStrings(gifStrings);
     const button = (icon: IconName, name: string, onClick: () => void, isPressed?: boolean) => (
       <button
@@ -69,7 +71,7 @@ export function showPosition(
   slider: HTMLInputElement,
   time: number,
   duration: number,
-  { positionOf }: Pick<MediaStrings, "positionOf">,
+  { positionOf, lang }: Pick<Strings, "positionOf" | "lang">,
 ): void {
   slider.max = String(duration);
   slider.value = String(time);
@@ -77,6 +79,6 @@ export function showPosition(
   // Not by `:dir()`, which some bundlers replace by a list of languages.
   const isRtl = getComputedStyle(slider).direction === "rtl";
   slider.style.setProperty("--giflet-start", isRtl ? "100%" : "0%");
-  const valueText = positionOf(Math.round(time), Math.round(duration));
+  const valueText = formatText(positionOf, lang, { now: Math.round(time), count: Math.round(duration) });
   if (slider.getAttribute("aria-valuetext") !== valueText) slider.setAttribute("aria-valuetext", valueText);
 }

@@ -1,7 +1,7 @@
 import { SAVE_DATA } from "@giflet/core/internal/item";
 import { type ForwardedRef, forwardRef, memo, useImperativeHandle, useRef, useState } from "react";
 import { useOptionalClient, useStrings } from "../client/context.js";
-import { mediaStrings } from "../client/strings.js";
+import { videoStrings } from "../client/strings.js";
 import { mediaBox } from "../gif/media-box.js";
 import { useGifTracking } from "../gif/useGifTracking.js";
 import { useEnvironment } from "../hooks/environment.js";
@@ -25,7 +25,7 @@ export const Video = /*@__PURE__*/ memo(
 
 function VideoView(props: VideoProps & { handle: ForwardedRef<VideoHandle> }) {
   const { gif, handle, hideControls } = props;
-  const strings = useStrings(mediaStrings);
+  const strings = useStrings(videoStrings);
   const tolerance = useOptionalClient()?.tolerance;
   const root = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);

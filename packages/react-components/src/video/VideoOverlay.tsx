@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useStrings } from "../client/context.js";
-import { mediaStrings } from "../client/strings.js";
+import { videoStrings } from "../client/strings.js";
 import type { OverlayProps } from "../gif/props.js";
 import { Icon } from "./Icon.js";
 import { Video } from "./Video.js";
@@ -10,7 +10,7 @@ import { Video } from "./Video.js";
  * video with sound while it is hovered or focused.
  */
 export function VideoOverlay({ gif, isHovered }: OverlayProps) {
-  const strings = useStrings(mediaStrings);
+  const strings = useStrings(videoStrings);
   const [hasSound, setHasSound] = useState(false);
   if (!gif.video) return null;
   return (

@@ -29,7 +29,7 @@ test("[SHR-03] the share panel has the video of the GIF only with a callback for
   const { part, onClose } = await show({
     gif: shared,
     onVideo,
-    strings: { watchOn: (host) => `Auf ${host}` },
+    strings: { watchOn: "Auf {host}" },
   });
   expect(part("media-choice").textContent).toBe("Auf Vimeo");
   fireEvent.click(part("media-choice"));

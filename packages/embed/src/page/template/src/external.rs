@@ -19,7 +19,7 @@ pub(crate) fn external(html: &mut Html, page: &Page) {
         r#"<button class="giflet-player-button giflet-player-media-button" type="button" hidden>"#,
     );
     html.markup(r#"<button class="giflet-player-button giflet-player-back" type="button" hidden>"#);
-    html.markup(icons::BACK).markup("<span>").text(page.strings().back).markup("</span></button>");
+    html.markup(icons::BACK).markup("<span>").text(page.strings().back_to_gif).markup("</span></button>");
 }
 
 /// Writes the share menu's section with the hosted video (SHR-03).

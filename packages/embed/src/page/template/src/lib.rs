@@ -10,7 +10,6 @@ mod first_frame;
 mod head;
 mod html;
 mod icons;
-mod locales;
 mod measurement;
 mod mobile;
 mod parts;

@@ -2,8 +2,8 @@
 
 use giflet_sdk_core::text::Json;
 
-use crate::locales::LOCALES;
-pub(crate) use crate::locales::Strings;
+// `Strings` and `LOCALES`, which the build script writes from the files of the languages.
+include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
 impl Strings {
     /// Returns the texts of a language tag, for example `de` or `de-AT`. Unknown languages have the English texts.

@@ -1,4 +1,7 @@
-use serde_json::json;
+use std::fs::{read_dir, read_to_string};
+use std::path::Path;
+
+use serde_json::{Value, json};
 
 use super::{PROVIDER, data, gif, html};
 use crate::{AdVerification, Page, Params, ProviderNames, Visitor, is_mobile, render};
@@ -380,6 +383,30 @@ fn all_texts_are_in_the_language_of_the_page() {
             assert!(!page.contains(english), "{english}");
         }
     }
+}
+
+// [NPM-03]
+#[test]
+fn the_texts_are_those_of_the_files_of_the_components() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../../react-components/src/locales");
+    let files = read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let texts = files.filter(|path| path.extension().is_some_and(|extension| extension == "json"));
+    let mut languages = 0;
+    for path in texts {
+        let file: Value = serde_json::from_str(&read_to_string(path).unwrap()).unwrap();
+        let query = format!("lang={}", file["lang"].as_str().unwrap());
+        let (desktop, mobile) = (html(json!({}), &query), html(json!({}), &(query + "&mobile=1")));
+        let strings = &data(&desktop)["strings"];
+        assert_eq!(strings["pause"], file["gif"]["pause"]);
+        assert_eq!(strings["error"], file["grid"]["error"]);
+        assert_eq!(strings["copyFailed"], file["player"]["copyFailed"]);
+        assert_eq!(strings["noRelated"], file["page"]["noRelated"]);
+        let named = |name: &str| file["player"][name].as_str().unwrap().replace("{product}", "Loopery");
+        assert!(desktop.contains(&named("continueOn")) && mobile.contains(&named("viewOn")));
+        assert!(desktop.contains(file["favorite"]["favorite"].as_str().unwrap()));
+        languages += 1;
+    }
+    assert_eq!(languages, crate::strings::LOCALES.len());
 }
 
 // [NPM-03]

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { findStrings } from "../../src/locales/index.js";
+import type { Settings } from "../../src/shared/settings.js";
+import { createShowButton } from "../../src/shared/show-button.js";
+
+const folder = `${import.meta.dirname}/../../../react-components/src/locales`;
+const languages = readdirSync(folder)
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => file.slice(0, -".json".length));
+const read = (lang: string) => JSON.parse(readFileSync(`${folder}/${lang}.json`, "utf8"));
+
+test("[NPM-03] the file of the script tag has the texts of lists in every language", () => {
+  expect(languages).toContain("de");
+  for (const lang of languages.filter((lang) => lang !== "en")) {
+    const { gif, grid, carousel, tag } = read(lang);
+    expect(findStrings(lang)).toEqual({ lang, ...gif, ...grid, ...carousel, ...tag });
+  }
+  expect(findStrings("de-AT")).toEqual(findStrings("de"));
+  for (const lang of ["en", "xx", "", "constructor"]) expect(findStrings(lang)).toBeUndefined();
+});
+
+test("[NPM-03] the button of the two-click mode names the provider, in English or with the tag's text", async () => {
+  // jsdom has no `part`.
+  Object.defineProperty(HTMLButtonElement.prototype, "part", { value: { add() {} }, configurable: true });
+  const textOf = async (strings: Settings["strings"], productName: string) => {
+    const settings = { lang: undefined, strings, provider: { productName } } as unknown as Settings;
+    const button = createShowButton("https://cdn.test/embed.js", settings, () => {});
+    await vi.waitFor(() => expect(button.textContent).not.toBe(""));
+    return button.textContent;
+  };
+  expect(await textOf({}, "Loopery")).toBe(read("en").tag.showFrom.replace("{product}", "Loopery"));
+  expect(await textOf({ showFrom: "{product} zeigen" }, "$& Co")).toBe("$& Co zeigen");
+});

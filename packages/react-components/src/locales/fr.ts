@@ -1,0 +1,55 @@
+import type {
+  CarouselStrings,
+  FavoriteStrings,
+  GifStrings,
+  GridStrings,
+  PickerButtonStrings,
+  SearchStrings,
+  VideoStrings,
+} from "../client/strings.js";
+import type { PlayerStrings } from "../player/strings.js";
+import { button, carousel, favorite, gif, grid, lang, page, player, search, tag, video } from "./fr.json";
+import type { PageStrings, Strings, TagStrings } from "./strings.js";
+
+/** The French texts of a carousel. */
+export const carouselStrings: CarouselStrings = carousel;
+
+/** The French texts of a favorite button. */
+export const favoriteStrings: FavoriteStrings = favorite;
+
+/** The French texts of a GIF. */
+export const gifStrings: GifStrings = gif;
+
+/** The French texts of grid and carousel. */
+export const gridStrings: GridStrings = grid;
+
+/** The French texts of search and picker. */
+export const searchStrings: SearchStrings = search;
+
+/** The French texts of the button that opens a picker. */
+export const pickerButtonStrings: PickerButtonStrings = button;
+
+/** The French texts of a video. */
+export const videoStrings: VideoStrings = video;
+
+/** The French texts of the player, without those that it shares with a GIF and a favorite button. */
+export const playerStrings: Omit<PlayerStrings, keyof GifStrings | keyof FavoriteStrings> = player;
+
+/** The French texts of the script tag of `@giflet/embed`, besides those that it shares with the components. */
+export const tagStrings: TagStrings = tag;
+
+/** The French texts of the player page of `@giflet/embed`, besides those that it shares with the components. */
+export const pageStrings: PageStrings = page;
+
+/** All French texts of the components, for a `StringsProvider`. */
+export const fr: Strings = /* @__PURE__ */ Object.assign(
+  { lang },
+  gif,
+  grid,
+  carousel,
+  video,
+  favorite,
+  search,
+  button,
+  player,
+);

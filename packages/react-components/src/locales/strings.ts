@@ -1,0 +1,39 @@
+import type {
+  CarouselStrings,
+  FavoriteStrings,
+  GifStrings,
+  GridStrings,
+  PickerButtonStrings,
+  SearchStrings,
+  VideoStrings,
+} from "../client/strings.js";
+import type { PlayerStrings } from "../player/strings.js";
+
+/**
+ * All visible and accessible texts of the components. Texts are data: `{name}` in a text is replaced by a value, and a text with a number has a form
+ * for each plural category of its language. Replace them with `StringsProvider`, or with the `strings` prop of `ClientProvider`.
+ */
+export interface Strings
+  extends GifStrings,
+    GridStrings,
+    CarouselStrings,
+    VideoStrings,
+    FavoriteStrings,
+    SearchStrings,
+    PickerButtonStrings,
+    PlayerStrings {
+  /** The language of the texts, a BCP 47 tag, for plurals and numbers. Required for texts that are not English. @defaultValue `"en"` */
+  lang: string;
+}
+
+/** Texts of the script tag of `@giflet/embed`, besides those that it shares with the components. */
+export interface TagStrings {
+  /** Button of the two-click mode. `{product}` is the `productName` of the provider. */
+  showFrom: string;
+}
+
+/** Texts of the player page of `@giflet/embed`, besides those that it shares with the components. */
+export interface PageStrings {
+  /** Shown in place of the related GIFs. */
+  noRelated: string;
+}
