@@ -64,11 +64,6 @@ const externalizeLazyModules = (folder) => ({
   },
 });
 
-const json = {
-  name: "json",
-  transform: (code, id) => (id.endsWith(".json") ? { code: `export default ${code}`, map: null } : null),
-};
-
 const site = rollupConfig({
   entries: { index: "src/site/index.ts" },
   folder: "site",
@@ -85,7 +80,7 @@ const siteCore = {
 };
 
 export default [
-  { ...lean, plugins: [externalizeLazyModules("."), ...lean.plugins, json, wasmText()] },
+  { ...lean, plugins: [externalizeLazyModules("."), ...lean.plugins, wasmText()] },
   ...Object.entries(lazyModules).map(([name, source]) => {
     const config = rollupConfig({ entries: { [name]: source }, types: false, added: true });
     return { ...config, plugins: [externalizeLazyModules("."), ...config.plugins, wasmText()] };

@@ -52,9 +52,9 @@ export function rollupConfig({
       warn(warning);
     },
     plugins: [
+      json,
       nodeResolve({ extensions: [".ts", ".tsx", ".js"] }),
       typescript(minify),
-      json,
       {
         name: "beside",
         generateBundle() {
@@ -106,13 +106,25 @@ export function typescript(minify) {
   };
 }
 
-/** Rollup plugin: a JSON file is a module with an export for each member, so that those that are not used are removed. */
+/**
+ * Rollup plugin: a JSON file with a list is a module with a default export, another one has an export for each member. Each member is a module of its own, so that a file that loads later does
+ * not bring its members into one that is loaded at once.
+ */
 const json = {
   name: "json",
+  resolveId: (source) => (source.includes(".json?") ? source : null),
+  load(id) {
+    const [file, member] = id.split("?");
+    if (!member || !file.endsWith(".json")) return null;
+    const value = JSON.parse(readFileSync(file, "utf8"))[member];
+    return `export const ${member} = ${JSON.stringify(value)};`;
+  },
   transform(code, id) {
     if (!id.endsWith(".json")) return null;
-    const members = Object.entries(JSON.parse(code));
-    return members.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join("\n");
+    const value = JSON.parse(code);
+    if (Array.isArray(value)) return `export default ${code}`;
+    const names = Object.keys(value);
+    return names.map((name) => `export { ${name} } from ${JSON.stringify(`${id}?${name}`)};`).join("\n");
   },
 };
 

@@ -1,3 +1,3 @@
-export type { PickerButtonStrings } from "./client/strings.js";
 export { GifPickerButton } from "./picker-button/GifPickerButton.js";
 export type { GifPickerButtonProps, PickerOptions, Placement } from "./picker-button/props.js";
+export type { PickerButtonStrings } from "./picker-button/strings.js";

@@ -1,4 +1,4 @@
-import { button, carousel, favorite, gif, grid, search, video } from "../locales/en.json";
+import { carousel, favorite, gif, grid, search, video } from "../locales/en.json";
 import type { PluralText } from "./format.js";
 
 // The English texts are in `locales/en.json`, and those of other languages beside it. The groups are separate so that a page loads only the texts of
@@ -135,16 +135,3 @@ export interface SearchStrings {
 
 /** The English texts of search and picker. */
 export const searchStrings: SearchStrings = search;
-
-/** Texts of the button that opens a picker. */
-export interface PickerButtonStrings {
-  /** Accessible name of the button, unless it has content of the application. */
-  choose: string;
-  /** Shown when the picker failed to load. */
-  pickerError: string;
-  /** Name of the button that loads the picker again. */
-  pickerRetry: string;
-}
-
-/** The English texts of the button that opens a picker. */
-export const pickerButtonStrings: PickerButtonStrings = button;

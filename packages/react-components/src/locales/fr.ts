@@ -3,10 +3,10 @@ import type {
   FavoriteStrings,
   GifStrings,
   GridStrings,
-  PickerButtonStrings,
   SearchStrings,
   VideoStrings,
 } from "../client/strings.js";
+import type { PickerButtonStrings } from "../picker-button/strings.js";
 import type { PlayerStrings } from "../player/strings.js";
 import { button, carousel, favorite, gif, grid, lang, page, player, search, tag, video } from "./fr.json";
 import type { PageStrings, Strings, TagStrings } from "./strings.js";

@@ -1,10 +1,10 @@
 import { type ForwardedRef, forwardRef, useEffect, useId, useRef, useState } from "react";
 import { useStrings } from "../client/context.js";
-import { pickerButtonStrings } from "../client/strings.js";
 import { compose } from "../hooks/root-props.js";
 import { loadPanel } from "./load-panel.js";
 import { divideProps } from "./picker-options.js";
 import type { GifPickerButtonProps } from "./props.js";
+import { pickerButtonStrings } from "./strings.js";
 import { usePopover } from "./usePopover.js";
 
 type Panel = Awaited<ReturnType<typeof loadPanel>>["PickerPanel"];
