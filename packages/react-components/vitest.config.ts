@@ -7,6 +7,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: "@giflet/core/formats", replacement: here("../core/src/item/codecs.ts") },
+      { find: "@giflet/core/providers", replacement: here("../core/src/providers/index.ts") },
       { find: "@giflet/core/item", replacement: here("../core/src/item/index.ts") },
       {
         find: /^@giflet\/core\/internal\/(client|item|list)$/,

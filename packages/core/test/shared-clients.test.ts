@@ -55,7 +55,7 @@ test("[CLI-03] the order of the options and undefined ones do not matter", () =>
   expect(keys[0]).toBe(keys[1]);
 });
 
-test("[CLI-03] inline functions are told apart from other options", () => {
+test("[CLI-03] inline functions are distinguished from other options", () => {
   const [a, b, c] = ["a", "a", "b"].map((apiKey) => providerKey(giphy({ apiKey, mediaUrl: (url) => url })));
   expect(a).not.toBe(b);
   expect(withoutIdentities(a ?? "")).toBe(withoutIdentities(b ?? ""));

@@ -1,7 +1,6 @@
 import type { GifData } from "@giflet/core";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRef } from "react";
-import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { ClientProvider } from "../src/client/ClientProvider.js";
 import type { GifSelection } from "../src/grid/selection.js";
@@ -106,10 +105,4 @@ test("[NPM-03] its texts can be replaced", () => {
     </ClientProvider>,
   );
   expect(screen.getByRole("button", { name: "GIF auswählen" })).toBeDefined();
-});
-
-test("[NPM-02] a server renders the button without popover and style attributes", () => {
-  const html = renderToString(<GifPickerButton onSelect={() => {}} />);
-  expect(html).toContain('aria-expanded="false"');
-  expect(html).not.toMatch(/popover=|style=/);
 });

@@ -2,6 +2,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Attribution, Carousel, ClientProvider, FavoriteButton, Gif, Grid, Video } from "../src/index.js";
+import { GifPickerButton } from "../src/picker-button.js";
 import { attribution, makeClient, makeGif, makeGifs, makeRendition, pagesOf } from "./support/gifs.js";
 
 test("[NPM-02] the environment has no window", () => {
@@ -61,4 +62,10 @@ test("[NPM-02] renders a favorite as pressed", () => {
   expect(renderToString(<FavoriteButton gif={makeGif("a")} defaultFavorite />)).toContain(
     'aria-pressed="true"',
   );
+});
+
+test("[NPM-02] a server renders the button without popover and style attributes", () => {
+  const html = renderToString(<GifPickerButton onSelect={() => {}} />);
+  expect(html).toContain('aria-expanded="false"');
+  expect(html).not.toMatch(/popover=|style=/);
 });

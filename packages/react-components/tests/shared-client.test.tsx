@@ -1,8 +1,8 @@
 import type { Client, Provider } from "@giflet/core";
+import { giphy } from "@giflet/core/providers";
 import { act, cleanup, render } from "@testing-library/react";
 import { StrictMode, useEffect } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { giphy } from "../../core/src/providers/index.js";
 import { ClientProvider } from "../src/client/ClientProvider.js";
 import { SharedClient } from "../src/client/SharedClient.js";
 import { useClient } from "../src/client/useClient.js";
@@ -139,7 +139,7 @@ test("[PNG-12] consent is set before the first call, and only if it changes", ()
   expect(consents).toEqual(["unknown", "granted"]);
 });
 
-test("[ITM-06, PNG-14] a provider with an inline function logs one warning", async () => {
+test("[ITM-06] a provider with an inline function logs one warning", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const inline = () => <Part provider={giphy({ apiKey: "g", mediaUrl: (url) => url })} />;
   const { rerender, unmount } = render(inline());
