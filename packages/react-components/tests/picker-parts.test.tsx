@@ -210,17 +210,18 @@ describe("parts", () => {
   });
 
   test("[ITM-06] without Suggestions the field refers to no list", async () => {
-    await renderIn(
-      makePickerClient(),
+    const picker = (suggestions?: ReactElement) => (
       <Picker.Root onSelect={() => {}}>
         <Picker.Search />
-      </Picker.Root>,
+        {suggestions}
+      </Picker.Root>
     );
+    const { change } = await renderIn(makePickerClient(), picker(<Picker.Suggestions />));
     const field = screen.getByRole("combobox");
-    expect([field.getAttribute("aria-expanded"), field.getAttribute("aria-controls")]).toEqual([
-      "false",
-      null,
-    ]);
+    const list = () => [field.getAttribute("aria-expanded"), field.getAttribute("aria-controls")];
+    expect(list()).toEqual(["true", part("suggestions")?.id]);
+    await change(picker());
+    expect(list()).toEqual(["false", null]);
   });
 
   test("[GRD-12] an Item of renderItem selects, and recently used GIFs can be selected again", async () => {

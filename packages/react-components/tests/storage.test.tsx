@@ -190,7 +190,7 @@ describe("errors of a storage", () => {
     expect(storage.load()).toHaveLength(2);
   });
 
-  test.each([undefined, null, 5, "a", {}, [null, { id: "a" }, [], 7]])(
+  test.each([[{ id: "a" }], undefined, null, 5, "a", {}, [null, { id: "a" }, [], 7]])(
     "[MOD-14] invalid data are not shown: %j",
     async (data) => {
       const list = listOf({ load: () => data as never, save: () => {} });

@@ -2,7 +2,7 @@ import type { Category, GifData, ListType, Provider } from "@giflet/core";
 import type { SavedList } from "./saved-gifs.js";
 
 /** The tabs of a picker: the lists of the provider, recently used GIFs, and those that the visitor has marked as favorites. */
-export type PickerTab = ListType | SavedList;
+export type PickerTab = ListType | "recent" | "favorites";
 
 /** The current view of the picker, without the search term. Immutable. */
 export interface PickerView {
