@@ -1,5 +1,5 @@
 import type { Client, GifData } from "@giflet/core";
-import { restoreGif, saveGif } from "@giflet/core/internal/item";
+import { restoreGif, saveGif } from "@giflet/core/item";
 import { createConsentStorage, type GifStorage } from "./storage.js";
 
 /** The lists of saved GIFs, which are also tabs of a picker. */
