@@ -3,14 +3,17 @@ import "../site.css";
 import type { GifData } from "@giflet/core";
 import { type ControlledGifs, Grid } from "@giflet/react-components";
 import { useEffect, useState } from "react";
-import { openTestPage } from "../test-page";
+import { note, openTestPage } from "../test-page";
 
 declare global {
+  /** Number of refetches that have ended. */
+  var refetches: number;
   /** Ends the removal that the page waits for. */
   var settle: ((isSuccess: boolean) => void) | undefined;
 }
 
 export const testPage = openTestPage();
+globalThis.refetches = 0;
 
 /** The ids that were removed on the server, which its pages leave out. */
 const removedIds = new Set<string>();
@@ -18,6 +21,7 @@ const removedIds = new Set<string>();
 /** Fetches a page of the list. */
 export async function fetchPage(next: string | undefined, signal?: AbortSignal) {
   const page = await testPage.client.trending({ next, limit: 12, signal });
+  note("page")(page.items);
   return { ...page, items: page.items.filter(({ id }) => !removedIds.has(id)) };
 }
 
@@ -36,14 +40,21 @@ export function removeItem(id: string): Promise<void> {
 interface ListPageProps {
   list: ControlledGifs;
   onRemove: (gif: GifData) => void;
-  onRefetch: () => void;
+  onRefetch: () => Promise<unknown>;
 }
 
 /** A list whose items are removed by a click, and which is refetched by a button. */
 export function ListPage({ list, onRemove, onRefetch }: ListPageProps) {
   return (
     <>
-      <button type="button" className="refetch" onClick={onRefetch}>
+      <button
+        type="button"
+        className="refetch"
+        onClick={async () => {
+          await onRefetch();
+          globalThis.refetches += 1;
+        }}
+      >
         Refetch
       </button>
       <a className="open" href="#detail">

@@ -42,7 +42,7 @@ function List() {
         onLoadMore: () => void setSize((size) => size + 1),
       }}
       onRemove={(gif) => void remove(gif)}
-      onRefetch={() => void mutate()}
+      onRefetch={() => mutate()}
     />
   );
 }

@@ -50,7 +50,7 @@ function List() {
         onLoadMore: () => void fetchNextPage(),
       }}
       onRemove={(gif) => mutate(gif)}
-      onRefetch={() => void refetch()}
+      onRefetch={() => refetch()}
     />
   );
 }

@@ -84,23 +84,22 @@ describe("useGifPages with gifs", () => {
     expect(result.current.generation).toBe(1);
   });
 
-  test("gifs have precedence over fetchGifs, and duplicates are dropped, each with a debug log", () => {
+  test.each<[string, object, boolean]>([
+    ["unique gifs", { gifs: makeGifs(2, 1) }, false],
+    ["duplicates", { gifs: [makeGif(1), makeGif(2), makeGif(1)] }, true],
+    ["fetchGifs, too", { gifs: makeGifs(2, 1), fetchGifs: pagesOf(9) }, true],
+  ])("gifs have precedence, and duplicates are dropped, with a debug log: %s", (_, options, isLogged) => {
     const debug = vi.spyOn(console, "debug").mockReturnValue();
     onTestFinished(() => debug.mockRestore());
-    const fetchGifs = pagesOf(9);
-    const both = { gifs: [makeGif(1), makeGif(2), makeGif(1)], hasMore: true, fetchGifs };
     const client = Object.assign(makeClient(), { debug: true });
-    const { result } = renderHook(() => useGifPages(both as unknown as ControlledGifs), {
+    const { result } = renderHook(() => useGifPages({ ...options, hasMore: true } as ControlledGifs), {
       wrapper: ({ children }) => <ClientProvider client={client}>{children}</ClientProvider>,
     });
     act(() => result.current.setLoaderVisible(true));
     expect(result.current.gifs.map(({ id }) => id)).toEqual(["1", "2"]);
-    expect(result.current.generation).toBe(0);
-    expect(fetchGifs).not.toHaveBeenCalled();
-    expect(debug.mock.calls.flat()).toEqual([
-      "giflet: fetchGifs is ignored, because gifs is set",
-      "giflet: duplicate gifs were dropped",
-    ]);
+    expect(result.current).toMatchObject({ generation: 0, isFetching: false });
+    const message = "giflet: ignored duplicate gifs, or fetchGifs next to gifs";
+    expect(debug.mock.calls).toEqual(isLogged ? [[message]] : []);
   });
 
   test("[GRD-08] a position is restored when the list has that many items", () => {
@@ -184,6 +183,7 @@ describe("Grid with gifs", () => {
     update({ gifs: [makeGif(50), ...gifs] });
     expect(itemOf(4)?.contains(document.activeElement)).toBe(true);
     expect(itemOf(4)?.getAttribute("aria-posinset")).toBe("6");
+    expect(itemOf(4)?.querySelector(".giflet-target")?.getAttribute("tabindex")).toBe("0");
     update({ gifs: gifs.filter(({ id }) => id !== "4") });
     expect(itemOf(5)?.contains(document.activeElement)).toBe(true);
     update({ gifs: makeGifs(3, 100) });
@@ -200,6 +200,10 @@ describe("Grid with gifs", () => {
     expect(scrolled).toBe(0);
     expect(focused()).toContain("giflet-list");
     expect(itemOf(2999)?.getAttribute("aria-posinset")).toBe("1");
+    // Also from an item that is in the new list, too.
+    focus(2999);
+    update({ gifs: makeGifs(3000).reverse(), queryKey: "again" });
+    expect(focused()).toContain("giflet-list");
   });
 
   test("[GRD-04, GRD-05] shows the loader, the error, the message and the number of items of the application's list", async () => {

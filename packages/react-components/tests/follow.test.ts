@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { followItem } from "../src/hooks/follow-item.js";
 
-const list = (ids: string) => [...ids].map((id) => ({ id }));
+const list = (ids: string) => ({ items: [...ids].map((id) => ({ id })), generation: 0 });
 
 describe("followItem", () => {
   test.each<[string, string, number, string, [number, number] | undefined]>([
@@ -16,5 +16,7 @@ describe("followItem", () => {
     ["no item before the first list", "", 0, "abc", undefined],
   ])("[GRD-09] finds %s", (_, before, index, items, expected) => {
     expect(followItem(list(before), index, list(items))).toEqual(expected);
+    const other = { ...list(items), generation: 1 };
+    expect(followItem(list(before), index, other)).toBeUndefined();
   });
 });

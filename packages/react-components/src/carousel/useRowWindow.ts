@@ -1,7 +1,8 @@
 import type { ItemBox } from "@giflet/core";
 import { anchorAt, firstInView, type MasonryLayout } from "@giflet/core/internal/list";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { followAnchor, type ListVersion, type Snapshot } from "../hooks/follow-anchor.js";
+import { followAnchor, type Snapshot } from "../hooks/follow-anchor.js";
+import type { ListVersion } from "../hooks/follow-item.js";
 import { intersectsNow } from "../hooks/intersects.js";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest.js";
 

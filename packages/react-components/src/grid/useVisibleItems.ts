@@ -11,7 +11,8 @@ import {
 } from "@giflet/core/internal/list";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { followAnchor, type ListVersion, type Snapshot } from "../hooks/follow-anchor.js";
+import { followAnchor, type Snapshot } from "../hooks/follow-anchor.js";
+import type { ListVersion } from "../hooks/follow-item.js";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest.js";
 import type { SavedPosition } from "./useScrollRestoration.js";
 import { clippingAncestors, containsAcrossShadows, scrollListBy } from "./viewport.js";

@@ -1,13 +1,6 @@
 import type { ItemBox } from "@giflet/core";
 import { anchorTop, type MasonryLayout, type ScrollAnchor } from "@giflet/core/internal/list";
-import { followItem, type Keyed } from "./follow-item.js";
-
-/** A version of a list. */
-export interface ListVersion {
-  items: readonly Keyed[];
-  /** Number of lists before this one. */
-  generation: number;
-}
+import { followItem, type ListVersion } from "./follow-item.js";
 
 /** What was in view when a list was last measured. */
 export interface Snapshot extends ListVersion {
@@ -25,21 +18,22 @@ const TOLERANCE = 0.5;
 
 /**
  * Returns where the viewport must start so that the item at its start stays there in another version or width of the list, in CSS px from the start
- * of the list. If the item was removed, its nearest neighbour stays. A new list starts at its start. Returns `undefined` if the list
+ * of the list. If the item was removed, its nearest neighbour stays. A new list, also one without any of the items,
+ * starts at its start. Returns `undefined` if the list
  * need not scroll.
  */
 export function followAnchor(
   snapshot: Snapshot | undefined,
   layout: MasonryLayout,
-  { items, generation }: ListVersion,
+  version: ListVersion,
 ): number | undefined {
   if (!snapshot?.anchor) return;
   const { anchor, start, boxes } = snapshot;
-  if (snapshot.generation !== generation) return 0;
-  const [was, index] = followItem(snapshot.items, anchor.index, items) ?? [];
+  const followed = followItem(snapshot, anchor.index, version);
+  if (!followed) return 0;
+  const [was, index] = followed;
   const box = boxes.find((box) => box.index === was);
-  const next =
-    index === undefined ? index : anchorTop(layout, { index, share: box ? (start - box.y) / box.height : 0 });
+  const next = anchorTop(layout, { index, share: box ? (start - box.y) / box.height : 0 }) ?? start;
   const isResized = snapshot.layout.columnWidth !== layout.columnWidth;
-  return isResized || Math.abs((next ?? start) - start) > TOLERANCE ? next : undefined;
+  return isResized || Math.abs(next - start) > TOLERANCE ? next : undefined;
 }

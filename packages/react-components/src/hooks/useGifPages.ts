@@ -204,7 +204,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   const requestedFor = useRef<readonly GifData[]>(undefined);
   const loadMore = useCallback(() => {
     const { gifs, isLoading, onLoadMore } = latest.current;
-    if (isLoading) return;
+    if (!gifs || isLoading) return;
     requestedFor.current = gifs;
     onLoadMore?.();
   }, [latest]);
@@ -242,9 +242,9 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     ...pages,
     setLoaderVisible: useCallback((visible) => dispatch({ type: "loader", visible }), []),
     retry: useCallback(() => {
-      if (latest.current.gifs) loadMore();
-      else dispatch({ type: "retry" });
-    }, [latest, loadMore]),
+      dispatch({ type: "retry" });
+      loadMore();
+    }, [loadMore]),
   };
 }
 

@@ -9,8 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { ListVersion } from "./follow-anchor.js";
-import { followItem } from "./follow-item.js";
+import { followItem, type ListVersion } from "./follow-item.js";
 import { useEffectOnCommit } from "./useLatest.js";
 
 interface RovingOptions extends ListVersion {
@@ -39,11 +38,10 @@ export type RovingFocus = ReturnType<typeof useRovingFocus>;
 export function useRovingFocus(options: RovingOptions) {
   const { list, layout, visible, items, generation } = options;
   const [state, setState] = useState<Active>({ index: 0, hasFocus: false, generation, items: [] });
-  const isCurrent = state.generation === generation;
   /** Undefined for another list, and for one without any of its items. */
   const followed = useMemo(
-    () => (isCurrent ? followItem(state.items, state.index, items)?.[1] : undefined),
-    [isCurrent, state, items],
+    () => followItem(state, state.index, { items, generation })?.[1],
+    [state, items, generation],
   );
   const active = followed ?? 0;
   const shouldFocus = useRef(false);
@@ -69,7 +67,7 @@ export function useRovingFocus(options: RovingOptions) {
     const isLost =
       state.hasFocus &&
       ((activeElement ?? document.body) === document.body ||
-        (!isCurrent && list.current?.contains(activeElement)));
+        (followed === undefined && list.current?.contains(activeElement)));
     const options = { preventScroll: true };
     if (isLost && !(followed !== undefined && focusItem(followed, options))) list.current?.focus(options);
   }, [generation, items]);

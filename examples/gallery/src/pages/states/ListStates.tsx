@@ -1,6 +1,6 @@
 import type { GifData } from "@giflet/core";
 import { AdFrame, Grid, type GridExtra, type GridProps } from "@giflet/react-components";
-import { Carousel, type CarouselProps } from "@giflet/react-components/carousel";
+import { Carousel, type CarouselOptions, type FetchedGifs } from "@giflet/react-components/carousel";
 import { memo, useMemo } from "react";
 import { ServerHtml } from "./ServerHtml";
 import { State, States } from "./State";
@@ -139,7 +139,7 @@ export const CarouselStates = memo(function CarouselStates({ examples: { list } 
   );
 });
 
-interface RowProps extends Omit<CarouselProps, "height"> {
+interface RowProps extends Omit<CarouselOptions, "height">, FetchedGifs {
   name: string;
   steps?: readonly Step[];
 }
