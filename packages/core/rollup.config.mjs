@@ -20,7 +20,6 @@ const lean = rollupConfig({
     "internal/list": "src/list/internal.ts",
     "internal/player": "src/player/index.ts",
     "internal/selection": "src/item/selection.ts",
-    "internal/transfer": "src/insert/transfer.ts",
     item: "src/item/index.ts",
     "js-fallback": "src/module/js-fallback.ts",
     list: "src/list/index.ts",
@@ -50,6 +49,8 @@ const lean = rollupConfig({
  * page has to request at startup.
  */
 const lazyModules = {
+  // Loaded by `@giflet/react-components`.
+  "internal/transfer": "src/insert/transfer.ts",
   "own-gifs-search": "src/providers/own-gifs-search.ts",
   pingbacks: "src/pingbacks/pingbacks.ts",
   "queue-runner": "src/pingbacks/queue-runner.ts",
