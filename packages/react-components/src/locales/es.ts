@@ -8,7 +8,19 @@ import type {
 } from "../client/strings.js";
 import type { PickerButtonStrings } from "../picker-button/strings.js";
 import type { PlayerStrings } from "../player/strings.js";
-import { button, carousel, favorite, gif, grid, lang, page, player, search, tag, video } from "./es.json";
+import {
+  carousel,
+  favorite,
+  gif,
+  grid,
+  lang,
+  page,
+  pickerButton,
+  player,
+  search,
+  tag,
+  video,
+} from "./es.json";
 import type { PageStrings, Strings, TagStrings } from "./strings.js";
 
 /** The Spanish texts of a carousel. */
@@ -27,7 +39,7 @@ export const gridStrings: GridStrings = grid;
 export const searchStrings: SearchStrings = search;
 
 /** The Spanish texts of the button that opens a picker. */
-export const pickerButtonStrings: PickerButtonStrings = button;
+export const pickerButtonStrings: PickerButtonStrings = pickerButton;
 
 /** The Spanish texts of a video. */
 export const videoStrings: VideoStrings = video;
@@ -50,6 +62,6 @@ export const es: Strings = /* @__PURE__ */ Object.assign(
   video,
   favorite,
   search,
-  button,
+  pickerButton,
   player,
 );

@@ -1,4 +1,4 @@
-import { button } from "../locales/en.json";
+import { pickerButton } from "../locales/en.json";
 
 /** Texts of the button that opens a picker. In a file of their own: the others would be loaded before the picker. */
 export interface PickerButtonStrings {
@@ -11,4 +11,4 @@ export interface PickerButtonStrings {
 }
 
 /** The English texts of the button that opens a picker. */
-export const pickerButtonStrings: PickerButtonStrings = button;
+export const pickerButtonStrings: PickerButtonStrings = pickerButton;
