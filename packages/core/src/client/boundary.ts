@@ -40,10 +40,13 @@ export function metadataOf({ status, statusText, headers }: Response) {
 }
 
 /** Returns the delay of `Retry-After` in ms: a number of seconds, or the time until a date. */
-export function retryDelay(event: CallEvent | RequestEvent): number | undefined {
-  if (event.type !== "response" || !event.retryAfter) return;
-  const seconds = Number(event.retryAfter);
-  return (seconds >= 0 ? seconds * 1000 : event.retryWait) || undefined;
+export function retryDelay({
+  retryAfter,
+  retryWait,
+}: Pick<ReturnType<typeof metadataOf>, "retryAfter" | "retryWait">): number | undefined {
+  if (!retryAfter) return;
+  const seconds = Number(retryAfter);
+  return (seconds >= 0 ? seconds * 1000 : retryWait) || undefined;
 }
 
 /** Returns the options whose values are strings, numbers or booleans. Ignores getters that throw. */

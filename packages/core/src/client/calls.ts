@@ -214,7 +214,11 @@ export class Calls {
           this.resolve(effect[1], JSON.parse(this.#results.get(effect[2]) ?? "null"));
           break;
         case "reject":
-          this.reject(effect[1], { ...effect[2], retryAfter: retryDelay(event) }, cause);
+          this.reject(
+            effect[1],
+            { ...effect[2], retryAfter: event.type === "response" ? retryDelay(event) : undefined },
+            cause,
+          );
           break;
         case "release":
           this.#results.delete(effect[1]);
