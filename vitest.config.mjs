@@ -7,6 +7,7 @@ export default defineConfig({
       "packages/core/vitest.script.config.ts",
       "packages/core/vitest.site.config.ts",
       "packages/react-components/vitest.react-18.config.ts",
+      "examples/comment-box",
       {
         test: {
           name: "scripts",

@@ -7,7 +7,7 @@ import { brotli } from "./lib.mjs";
 
 /** The same comment box with each library: text, a GIF button with a picker, the selected GIF, and what is posted. */
 const boxes = [
-  { library: "giflet", file: "giflet.tsx", picker: "picker-panel" },
+  { library: "giflet", file: "giflet.tsx", picker: "PickerPanel" },
   { library: "@giphy/react-components", file: "giphy-js.tsx" },
   { library: "gif-picker-react", file: "gif-picker-react.tsx" },
 ];

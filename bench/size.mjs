@@ -14,9 +14,14 @@ const bytesAllowed = 24;
 const peerPackages = ["@giphy/react-components", "@giphy/js-components", "@giphy/js-fetch-api"];
 
 /** Measures an entry as a browser receives it, with the WebAssembly in its scripts and with its stylesheets. */
-async function measureEntry({ name, source, styles = [] }) {
+async function measureEntry({ name, source, styles = [], onImport }) {
   const { build } = await import("esbuild");
-  const { contents, atOnce, later } = await bundleEntry(source);
+  const bundle = await bundleEntry(source);
+  const { contents } = bundle;
+  // The bundler writes one stylesheet for the entry and its dynamic imports, so `styles` is measured instead.
+  const loaded = onImport ? bundle.onImport(onImport) : bundle.atOnce;
+  const scripts = loaded.filter((file) => !file.endsWith(".css"));
+  const later = bundle.later.filter((file) => !scripts.includes(file));
   const sheet = await build({
     stdin: {
       contents: styles.map((style) => `@import "${style}";`).join("\n"),
@@ -31,12 +36,12 @@ async function measureEntry({ name, source, styles = [] }) {
   const sizeOf = (files) => files.reduce((sum, file) => sum + brotli(contents.get(file)), 0);
   const withoutModule = (file) =>
     Buffer.from(Buffer.from(contents.get(file)).toString().replace(moduleText, ""));
-  const js = atOnce.reduce((sum, file) => sum + brotli(withoutModule(file)), 0);
+  const js = scripts.reduce((sum, file) => sum + brotli(withoutModule(file)), 0);
   const row = {
     entry: name,
     js,
     // The size that the module's text adds to its script.
-    wasm: sizeOf(atOnce) - js,
+    wasm: sizeOf(scripts) - js,
     css: styles.length > 0 ? brotli(sheet.outputFiles[0].contents) : 0,
   };
   return { ...row, total: row.js + row.wasm + row.css, later: sizeOf(later) };

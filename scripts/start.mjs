@@ -8,7 +8,13 @@ import { cacheTarget } from "./setup/target-cache.mjs";
 import { setup } from "./setup.mjs";
 
 /** The examples by their folder. `npm start -- chat` starts the chat instead of the gallery. */
-const examples = { gallery: "Gallery", chat: "Chat", editor: "Editor", studio: "Studio" };
+const examples = {
+  gallery: "Gallery",
+  chat: "Chat",
+  "comment-box": "Comment box",
+  editor: "Editor",
+  studio: "Studio",
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -82,7 +82,7 @@ export function chatPage(service: Service): string {
   return address(`${inject("chat")}/`, { service: service.origin });
 }
 
-/** The comment box, in English and with the API of Tenor unless the parameters say otherwise. */
+/** The comment box, in English and with the API of GIPHY unless the parameters say otherwise. */
 export function commentsPage(service: Service, params: Record<string, string> = {}): string {
   return address(`${inject("comments")}/`, { service: service.origin, ...params });
 }

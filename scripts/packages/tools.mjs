@@ -3,6 +3,7 @@ import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "vitest";
 import { showsGifs, withPage } from "./browser.mjs";
+import { commentBox } from "./comment-box.mjs";
 import { assertModules } from "./contents.mjs";
 import { context, local, run, serving } from "./context.mjs";
 import { firstPageTests } from "./first-page.mjs";
@@ -160,6 +161,7 @@ export const tools = [
   rspack,
   vite,
   providers,
+  commentBox,
   vite7,
   jest,
   webpack,

@@ -1,21 +1,32 @@
-import type { SavedGif } from "@giflet/core";
-import { saveGif } from "@giflet/core/item";
+import type { GifData, Provider, SavedGif } from "@giflet/core";
 import { GifPickerButton } from "@giflet/react-components/picker-button";
 import "@giflet/react-components/picker-button.css";
 import { lazy, Suspense, useState } from "react";
 import type { NewComment } from "./comments";
-import { provider } from "./provider";
 import { texts } from "./texts";
 
 const SavedPicture = lazy(() => import("./SavedPicture"));
 
+interface CommentBoxProps {
+  /** Whose GIFs the picker shows. */
+  provider?: Provider;
+  onPost: (comment: NewComment) => void;
+}
+
 /** A text area, a button that opens the picker, and the selected GIF. */
-export function CommentBox({ onPost }: { onPost: (comment: NewComment) => void }) {
+export function CommentBox({ provider, onPost }: CommentBoxProps) {
   const [text, setText] = useState("");
   const [gif, setGif] = useState<SavedGif>();
   const [term, setTerm] = useState("");
   const [isOpen, setOpen] = useState(false);
+  /** The last word of the comment. */
   const word = text.match(/\p{L}{3,}(?=\P{L}*$)/u)?.[0];
+
+  async function select(gif: GifData) {
+    // The picker has loaded most of this module. A static import would add it to the first load.
+    const { saveGif } = await import("@giflet/core/item");
+    setGif(saveGif(gif));
+  }
 
   return (
     <form
@@ -46,9 +57,12 @@ export function CommentBox({ onPost }: { onPost: (comment: NewComment) => void }
         term={term}
         onTermChange={setTerm}
         open={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={(open) => {
+          setOpen(open);
+          if (!open) setTerm("");
+        }}
         renderEmpty={({ term }) => <p>{texts.nothing(term)}</p>}
-        onSelect={(gif) => setGif(saveGif(gif))}
+        onSelect={select}
       >
         GIF
       </GifPickerButton>

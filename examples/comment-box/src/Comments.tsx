@@ -1,3 +1,4 @@
+import type { Provider } from "@giflet/core";
 import { lazy, Suspense } from "react";
 import { CommentBox } from "./CommentBox";
 import { useCommentActions, useComments } from "./comments";
@@ -5,12 +6,13 @@ import { texts } from "./texts";
 
 const SavedPicture = lazy(() => import("./SavedPicture"));
 
-export function Comments() {
+/** The box for a new comment, and all comments. Without a provider, the picker uses the client of the `ClientProvider` around it. */
+export function Comments({ provider }: { provider?: Provider }) {
   const comments = useComments();
   const { post, remove } = useCommentActions();
   return (
     <section aria-label={texts.comments}>
-      <CommentBox onPost={post} />
+      <CommentBox provider={provider} onPost={post} />
       {comments?.length === 0 && <p>{texts.none}</p>}
       <ul className="comments">
         {comments?.map(({ id, text, gif }) => (

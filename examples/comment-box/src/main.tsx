@@ -1,9 +1,18 @@
 import "./comment-box.css";
+import { StringsProvider } from "@giflet/react-components/gif";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { Comments } from "./Comments";
 import { isGerman, texts } from "./texts";
+
+const isKlipy = new URLSearchParams(window.location.search).get("provider") === "klipy";
+
+// An application imports one provider, in the usual way.
+const { provider } = isKlipy ? await import("./providers/klipy") : await import("./providers/giphy");
+
+// The components are in English without this.
+const strings = isGerman ? (await import("@giflet/react-components/locales/de")).de : undefined;
 
 const queries = new QueryClient();
 
@@ -16,7 +25,7 @@ function App() {
         <input type="checkbox" checked={isDark} onChange={(event) => setDark(event.target.checked)} />
         {texts.dark}
       </label>
-      <Comments />
+      <Comments provider={provider} />
     </main>
   );
 }
@@ -27,7 +36,9 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <App />
+        <StringsProvider strings={strings}>
+          <App />
+        </StringsProvider>
       </QueryClientProvider>
     </StrictMode>,
   );
