@@ -9,11 +9,25 @@ const styles = names.filter((name) => name.endsWith(".css"));
 const sourcesOf = (names) => Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]));
 const isLocale = (name) => name.startsWith("locales/");
 
+/**
+ * Modules that are used together, in one file each: every file imports React again, under other names. Bundlers that split code move a file as a whole,
+ * so a file has only what is loaded at the same time.
+ */
+const chunks = {
+  // Also what a picker button loads before it opens.
+  base: /src\/(client\/context|hooks\/(root-props|useControlled|useLatest))\./,
+  gif: /src\/(gif\/|hooks\/(environment|shared-observer|useFormats|useInView|useIsFromServer|usePlayback)\.)/,
+  list: /src\/(grid\/(?!transfer)|client\/(usage-error|useClient)\.|hooks\/(?!row-|useListSignal))/,
+  picker:
+    /src\/(picker\/(?!parts\/Sa)|search\/|client\/(Shared|useKey|useShared)|hooks\/(row-|useListSignal))/,
+};
+
 const components = rollupConfig({
   entries: sourcesOf(entries.filter((name) => !isLocale(name))),
   styles: Object.fromEntries(styles.map((name) => [name, `src/styles/${name}`])),
   // `position.js` contains the library.
   assets: { "floating-ui.LICENSE": "../../node_modules/@floating-ui/dom/LICENSE" },
+  chunks,
   client: true,
 });
 

@@ -14,6 +14,7 @@ const script = /\.tsx?$/;
  * @param {Record<string, string>} [options.styles] output name -> stylesheet; imports are inlined, and the output is minified
  * @param {Record<string, string>} [options.assets] output name -> file to copy beside the outputs, so that code may use
  *   `new URL("./name", import.meta.url)`
+ * @param {Record<string, RegExp>} [options.chunks] paths of source files to keep in one output; the first match counts
  * @param {boolean} [options.client]  marks every output with "use client", for server components
  * @param {boolean} [options.bundle]  bundles dependencies, for scripts that a page loads without a bundler
  * @param {boolean} [options.minify]  minifies, for the same scripts
@@ -25,6 +26,7 @@ export function rollupConfig({
   entries,
   styles = {},
   assets = {},
+  chunks = {},
   client = false,
   bundle = false,
   minify = false,
@@ -44,6 +46,9 @@ export function rollupConfig({
       chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? "[name].js" : "shared.js"),
       // Other bundlers treat imports that only preload as side effects.
       hoistTransitiveImports: false,
+      manualChunks: (id) => Object.keys(chunks).find((name) => chunks[name].test(id)),
+      onlyExplicitManualChunks: true,
+      freeze: false,
       banner: client ? '"use client";' : "",
     },
     onwarn(warning, warn) {

@@ -57,19 +57,16 @@ export class GifletError extends Error {
   /** The name of the class. */
   override name = "GifletError";
   /** The cause of the error. */
-  readonly code: ErrorCode;
+  declare readonly code: ErrorCode;
   /** The HTTP status, if the provider responded. */
-  readonly status?: number;
+  declare readonly status?: number;
   /** The status text of the response, if there is one. */
-  readonly statusText?: string;
+  declare readonly statusText?: string;
   /** The delay after which the provider accepts requests again, ms, if its response has a `Retry-After` that the page may read. */
-  readonly retryAfter?: number;
+  declare readonly retryAfter?: number;
 
-  constructor(details: GifletErrorDetails, cause?: unknown) {
-    super(details.message, { cause });
-    this.code = details.code;
-    this.status = details.status;
-    this.statusText = details.statusText;
-    this.retryAfter = details.retryAfter;
+  constructor({ message, ...details }: GifletErrorDetails, cause?: unknown) {
+    super(message, { cause });
+    Object.assign(this, details);
   }
 }

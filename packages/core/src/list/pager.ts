@@ -44,6 +44,8 @@ export function shouldFetchPage(state: PagerState): boolean {
 
 /** Returns the state after an action. */
 export function pagerReducer(state: PagerState, action: PagerAction): PagerState {
+  // The response to a request for an earlier list.
+  if ("generation" in action && action.generation !== state.generation) return state;
   switch (action.type) {
     case "reset":
       // The observer reports only changes, so the visibility of the loader is carried over.
@@ -63,10 +65,8 @@ export function pagerReducer(state: PagerState, action: PagerAction): PagerState
     case "retry":
       return state.isError ? { ...state, isError: false } : state;
     case "page":
-      if (action.generation !== state.generation) return state;
       return { ...state, ...addPage(state, action.page), isFetching: false, isError: false };
     case "failure":
-      if (action.generation !== state.generation) return state;
       return { ...state, isFetching: false, isError: true, error: action.error };
   }
 }

@@ -10,7 +10,7 @@ export interface ClientContextValue {
   strings?: Partial<Strings>;
 }
 
-export const ClientContext = createContext<ClientContextValue>({});
+export const ClientContext = /*@__PURE__*/ createContext<ClientContextValue>({});
 
 /** Returns the value for the components inside a provider: what is not given is that of the provider around it. */
 export function useProvided(strings: Partial<Strings> | undefined, client?: Client): ClientContextValue {

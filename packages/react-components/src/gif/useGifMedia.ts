@@ -16,7 +16,7 @@ import { mediaBox } from "./media-box.js";
 import { useFirstFrame } from "./useFirstFrame.js";
 
 /** React 18 does not know the prop and passes the attribute through as written. */
-const HIGH_PRIORITY: { fetchPriority?: "high" } = version.startsWith("18.")
+const HIGH_PRIORITY: { fetchPriority?: "high" } = /*@__PURE__*/ version.startsWith("18.")
   ? ({ fetchpriority: "high" } as object)
   : { fetchPriority: "high" };
 

@@ -37,10 +37,20 @@ export interface ErrorProps extends Failure {
 
 /** The end of the list: loader, button, error or empty message, and a live region for the status. */
 export function GridEnd(props: GridEndProps) {
+  const strings = useStrings(gridStrings);
   const {
     pages,
     renderLoader = () => <Loader />,
-    renderError = (props) => <ErrorMessage {...props} />,
+    renderError = ({ message, isWaiting, retry }) => (
+      <>
+        {message}{" "}
+        {!isWaiting && (
+          <button type="button" className="giflet-retry" onClick={retry}>
+            {strings.retry}
+          </button>
+        )}
+      </>
+    ),
     loaderConfig,
     noResultsMessage,
     loadMore,
@@ -49,7 +59,6 @@ export function GridEnd(props: GridEndProps) {
     list,
   } = props;
   const { gifs, isFetching, isError, isDoneFetching, generation, setLoaderVisible, retry } = pages;
-  const strings = useStrings(gridStrings);
   const probe = useRef<HTMLDivElement>(null);
   const [isVisible, setVisible] = useState(false);
   const onChange = ({ isIntersecting }: IntersectionObserverEntry) => setVisible(isIntersecting);
@@ -67,11 +76,12 @@ export function GridEnd(props: GridEndProps) {
   // The list when the button was clicked. Different from the current one after another page.
   const [requested, setRequested] = useState<Pick<GifPages, "generation" | "gifs">>();
   const isRequested = requested?.generation === generation;
+  const isManual = loadMore === "button" && gifs.length > 0;
   // The button works out of view too: a new page moves it down, and a keyboard user can press it again.
-  const isWanted = loadMore === "button" && gifs.length > 0 ? requested?.gifs === gifs : isVisible;
+  const isWanted = isManual ? requested?.gifs === gifs : isVisible;
   useEffectOnCommit(() => setLoaderVisible(isWanted), [isWanted, setLoaderVisible]);
 
-  const hasButton = loadMore === "button" && gifs.length > 0 && !isDoneFetching;
+  const hasButton = isManual && !isDoneFetching;
   useEffect(() => {
     // The button is removed after the last page, so the focus moves to the list.
     if (isDoneFetching && isRequested && document.activeElement === document.body) {
@@ -79,7 +89,7 @@ export function GridEnd(props: GridEndProps) {
     }
   }, [isDoneFetching, isRequested, list]);
 
-  const failure = useFailure(pages);
+  const failure = useFailure(pages, strings);
   const error =
     failure &&
     renderError({
@@ -124,20 +134,5 @@ export function GridEnd(props: GridEndProps) {
         </button>
       )}
     </div>
-  );
-}
-
-/** The message of a failed page, with its retry control unless the provider asks to wait. */
-export function ErrorMessage({ message, isWaiting, retry }: ErrorProps) {
-  const strings = useStrings(gridStrings);
-  return (
-    <>
-      {message}{" "}
-      {!isWaiting && (
-        <button type="button" className="giflet-retry" onClick={retry}>
-          {strings.retry}
-        </button>
-      )}
-    </>
   );
 }

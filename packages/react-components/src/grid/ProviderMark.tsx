@@ -1,6 +1,7 @@
 import { type ForwardedRef, forwardRef } from "react";
 import { useOptionalClient, useStrings } from "../client/context.js";
 import { gridStrings } from "../client/strings.js";
+import { externalLink } from "../gif/external-link.js";
 import { compose, type RootProps } from "../hooks/root-props.js";
 
 /** The props of a `ProviderMark`: those of its link. */
@@ -19,7 +20,7 @@ export const ProviderMark = /*@__PURE__*/ forwardRef(function ProviderMark(
 ) {
   const mark = useOptionalClient()?.provider.mark;
   return mark ? (
-    <a {...rest} ref={ref} className={className} href={mark.url} target="_blank" rel="noopener noreferrer">
+    <a {...rest} ref={ref} className={className} {...externalLink(mark.url)}>
       {mark.logos ? (
         <picture>
           <source media="(prefers-color-scheme: dark)" srcSet={mark.logos.dark} />

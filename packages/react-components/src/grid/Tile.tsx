@@ -60,7 +60,7 @@ export interface TileProps extends Partial<Omit<ItemBox, "index">> {
 const FALLBACK_WIDTH = 200;
 
 /** An item of the grid. Memoized, so that a new page does not render existing tiles. */
-export const Tile = memo(function Tile(props: TileProps) {
+export const Tile = /*@__PURE__*/ memo(function Tile(props: TileProps) {
   const { entry, index, setSize, isTabStop, settings, x, y, width, height } = props;
   const size = {
     width: width ?? FALLBACK_WIDTH,

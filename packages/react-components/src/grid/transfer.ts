@@ -5,12 +5,13 @@ import { setGifData } from "@giflet/core/internal/transfer";
  * Adds a GIF of a list to copy and drag operations, as an image and as a link.
  *
  * @param gifOf  returns the GIF of the item that contains an element
- * @returns a cleanup function
+ * @param signal  ends it
  */
 export function enableTransfer(
   list: HTMLElement,
   gifOf: (element: Element) => GifData | undefined,
-): () => void {
+  signal: AbortSignal,
+): void {
   const transfer = (data: DataTransfer | null, target: EventTarget | null) => {
     const gif = gifOf(target as Element);
     return data && gif && setGifData(data, gif);
@@ -25,10 +26,6 @@ export function enableTransfer(
     if (!target || getSelection()?.isCollapsed === false) return;
     if (transfer(event.clipboardData, target)) event.preventDefault();
   };
-  list.addEventListener("dragstart", onDragStart);
-  document.addEventListener("copy", onCopy);
-  return () => {
-    list.removeEventListener("dragstart", onDragStart);
-    document.removeEventListener("copy", onCopy);
-  };
+  list.addEventListener("dragstart", onDragStart, { signal });
+  document.addEventListener("copy", onCopy, { signal });
 }

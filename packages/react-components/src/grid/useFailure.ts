@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { useStrings } from "../client/context.js";
 import { formatText } from "../client/format.js";
-import { gridStrings } from "../client/strings.js";
+import type { GridStrings } from "../client/strings.js";
 import type { GifPages } from "../hooks/useGifPages.js";
+import type { Strings } from "../locales/strings.js";
 
 /**
  * What the visitor can do about a page that failed to load: wait for the connection (`offline`) or until the provider accepts requests again
@@ -35,8 +35,10 @@ try {
 }
 
 /** Returns the failure of a list, `undefined` without one. Requests the page again when the browser is back online. */
-export function useFailure({ isError, error, retry }: GifPages): Failure | undefined {
-  const strings = useStrings(gridStrings);
+export function useFailure(
+  { isError, error, retry }: GifPages,
+  strings: GridStrings & Pick<Strings, "lang">,
+): Failure | undefined {
   // The last error whose delay has passed.
   const [passed, setPassed] = useState<unknown>();
   const { code, status, retryAfter = 0 } = Object(isError && error);
@@ -54,18 +56,15 @@ export function useFailure({ isError, error, retry }: GifPages): Failure | undef
 
   if (!isError) return;
   const isWaiting = code === "rate_limited" && retryAfter > 0 && passed !== error;
-  const isOffline = code === "offline" || (!status && !navigator.onLine);
-  const [reason, message]: [FailureReason, string] = isOffline
-    ? ["offline", strings.offline]
-    : code === "rate_limited"
-      ? [
-          code,
-          isWaiting
-            ? formatText(strings.rateLimitedFor, strings.lang, { count: Math.ceil(retryAfter / 1000) })
-            : strings.rateLimited,
-        ]
-      : code === "bad_key"
-        ? [code, strings.badKey + keyHelp]
-        : ["other", strings.error];
-  return { error, reason, message, isWaiting };
+  const messages: Record<FailureReason, string> = {
+    offline: strings.offline,
+    rate_limited: isWaiting
+      ? formatText(strings.rateLimitedFor, strings.lang, { count: Math.ceil(retryAfter / 1000) })
+      : strings.rateLimited,
+    bad_key: strings.badKey + keyHelp,
+    other: strings.error,
+  };
+  const isOffline = !status && !navigator.onLine;
+  const reason: FailureReason = isOffline ? "offline" : Object.hasOwn(messages, code) ? code : "other";
+  return { error, reason, message: messages[reason], isWaiting };
 }

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from "react";
 import { useOptionalClient } from "../client/context.js";
-import type { RootProps } from "../hooks/root-props.js";
+import type { GifEvents } from "../gif/events.js";
+import { type RootProps, splitProps } from "../hooks/root-props.js";
 import { useControlled } from "../hooks/useControlled.js";
 import { type GifSource, useGifPages } from "../hooks/useGifPages.js";
 import { withExtras, withoutAds } from "./entry.js";
@@ -19,77 +20,72 @@ export interface GifListOptions {
   atLeast?: number;
 }
 
+/** The callbacks of a GIF and of `fetchGifs`. */
+const IS_CALLBACK = /^onGif/;
+
+/** The callbacks of a GIF. */
+const IS_EVENT = /^onGif(?!s)/;
+
+/** The names of the other props that are not attributes. Complete, because the type requires it. */
+const NAMES: Record<
+  Exclude<keyof GifSource | keyof ListOptions, `onGif${string}` | Exclude<keyof RootProps, "onSelect">>,
+  1
+> = {
+  fetchGifs: 1,
+  queryKey: 1,
+  initialGifs: 1,
+  initialPage: 1,
+  gifs: 1,
+  hasMore: 1,
+  isLoading: 1,
+  error: 1,
+  onLoadMore: 1,
+  gutter: 1,
+  label: 1,
+  hideAttribution: 1,
+  noLink: 1,
+  noResultsMessage: 1,
+  renderOverlay: 1,
+  loadMore: 1,
+  renderLoader: 1,
+  renderError: 1,
+  loaderConfig: 1,
+  renderItem: 1,
+  renderAd: 1,
+  extras: 1,
+  playback: 1,
+  hideMark: 1,
+  hidePauseControl: 1,
+  paused: 1,
+  defaultPaused: 1,
+  onPausedChange: 1,
+  onSelect: 1,
+  selectionWidth: 1,
+  onDismiss: 1,
+  user: 1,
+};
+
 /** The result of `useGifList`. */
 export type GifList = ReturnType<typeof useGifList>;
 
 /** Fetches the GIFs of a grid or carousel. Returns its entries, its pause control, and the attributes of its elements as `rest`. */
 export function useGifList<Root extends HTMLElement>(props: ListProps, options: GifListOptions) {
-  const {
-    fetchGifs,
-    queryKey,
-    initialGifs,
-    initialPage,
-    gifs,
-    hasMore,
-    isLoading,
-    error,
-    onLoadMore,
-    gutter = 6,
-    label,
-    hideAttribution,
-    noLink,
-    noResultsMessage,
-    renderOverlay,
-    loadMore,
-    renderLoader,
-    renderError,
-    loaderConfig,
-    renderItem,
-    renderAd,
-    extras,
-    playback = "auto",
-    hideMark,
-    hidePauseControl,
-    paused,
-    defaultPaused = false,
-    onPausedChange,
-    onSelect,
-    selectionWidth,
-    onDismiss,
-    onGifsFetched,
-    onGifsFetchError,
-    user,
-    onGifSeen,
-    onGifVisible,
-    onGifHover,
-    onGifClick,
-    onGifRightClick,
-    onGifKeyPress,
-    onGifFocus,
-    ...attributes
-  } = props;
+  const { gutter = 6, playback = "auto", defaultPaused = false, extras } = props;
+  const [own, attributes] = splitProps(props, (name) => name in NAMES || IS_CALLBACK.test(name));
   // Named: otherwise the declaration lists every attribute of React 19, and React 18 does not have all their types.
-  const rest: RootProps = attributes;
+  const rest = attributes as RootProps;
+  const [events] = splitProps(own as GifEvents, (name) => IS_EVENT.test(name));
   const root = useRef<Root>(null);
   const list = useRef<HTMLUListElement>(null);
   const pages = useGifPages({ ...props, ...options });
-  const [isPaused, setPaused] = useControlled(paused, defaultPaused, onPausedChange);
-  const hasAds = Boolean(renderAd);
+  const [isPaused, setPaused] = useControlled(props.paused, defaultPaused, props.onPausedChange);
+  const hasAds = Boolean(props.renderAd);
   const debug = useOptionalClient()?.debug;
   const entries = useMemo(
     () => withExtras(hasAds ? pages.gifs : withoutAds(pages.gifs, debug), extras),
     [pages.gifs, extras, hasAds, debug],
   );
   /** Omitted if nothing plays automatically. */
-  const onPause = hidePauseControl || playback !== "auto" ? undefined : setPaused;
-  const events = {
-    onGifSeen,
-    onGifVisible,
-    onGifHover,
-    onGifClick,
-    onGifRightClick,
-    onGifKeyPress,
-    onGifFocus,
-  };
+  const onPause = props.hidePauseControl || playback !== "auto" ? undefined : setPaused;
   return { props, events, rest, root, list, pages, entries, gutter, isPaused, onPause };
 }

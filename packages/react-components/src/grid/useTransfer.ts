@@ -13,20 +13,15 @@ export function useTransfer(
     if (!element) return;
     const cleanup = new AbortController();
     const { signal } = cleanup;
-    const load = async () => {
-      const { enableTransfer } = await import("./transfer.js");
-      if (signal.aborted) return;
-      signal.addEventListener(
-        "abort",
-        enableTransfer(element, (target) => latest.current(target)),
-      );
-    };
     let isLoading = false;
     const onEnter = () => {
       if (isLoading) return;
       isLoading = true;
-      // If it fails to load, the browser copies and drags the image or the link by default.
-      load().catch(() => {});
+      import("./transfer.js").then(
+        ({ enableTransfer }) => enableTransfer(element, (target) => latest.current(target), signal),
+        // If it fails to load, the browser copies and drags the image or the link by default.
+        () => {},
+      );
     };
     for (const name of ["pointerover", "focusin"]) element.addEventListener(name, onEnter, { signal });
     return () => cleanup.abort();

@@ -9,11 +9,19 @@ export type RootProps<Element extends ElementType = "div"> = Omit<
   "children" | "dangerouslySetInnerHTML"
 >;
 
+/** Returns the props with the names for which `isChosen` is true, and the others. */
+export function splitProps<Props extends object>(
+  props: Props,
+  isChosen: (name: string) => boolean,
+): [chosen: Partial<Props>, rest: Partial<Props>] {
+  const [chosen, rest]: [Partial<Props>, Partial<Props>] = [{}, {}];
+  for (const name in props) (isChosen(name) ? chosen : rest)[name] = props[name];
+  return [chosen, rest];
+}
+
 /** Returns the attributes for the element with the role, and those for the root element. */
 export function splitAria<Props extends object>(props: Props): [aria: Partial<Props>, rest: Partial<Props>] {
-  const [aria, rest]: [Partial<Props>, Partial<Props>] = [{}, {}];
-  for (const name in props) (/^(aria-|role$)/.test(name) ? aria : rest)[name] = props[name];
-  return [aria, rest];
+  return splitProps(props, (name) => /^(aria-|role$)/.test(name));
 }
 
 /** Returns a handler that calls that of the caller, and then that of the component, unless the caller has prevented the default action. */

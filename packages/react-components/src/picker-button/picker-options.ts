@@ -1,3 +1,4 @@
+import { splitProps } from "../hooks/root-props.js";
 import type { PickerOptions } from "./props.js";
 
 /** The names of the props of the picker. Complete, because the type requires it. */
@@ -43,8 +44,5 @@ const NAMES: Record<keyof PickerOptions, 1> = {
 export function divideProps<Props extends PickerOptions>(
   props: Props,
 ): [options: PickerOptions, attributes: Omit<Props, keyof PickerOptions>] {
-  const options: Record<string, unknown> = {};
-  const attributes: Record<string, unknown> = {};
-  for (const name in props) (name in NAMES ? options : attributes)[name] = props[name];
-  return [options, attributes] as never;
+  return splitProps(props, (name) => name in NAMES) as never;
 }

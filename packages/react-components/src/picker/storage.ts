@@ -74,14 +74,9 @@ export function createConsentStorage(client: Client, key: string): GifStorage {
 /** Returns the stored GIFs of all providers, none for invalid data, `undefined` if storage is unavailable. */
 function read(key: string): Stored | undefined {
   try {
-    const text = localStorage.getItem(key);
-    try {
-      return Object(JSON.parse(text ?? "{}"));
-    } catch {
-      return {};
-    }
-  } catch {
-    return;
+    return Object(JSON.parse(localStorage.getItem(key) ?? "{}"));
+  } catch (error) {
+    return error instanceof SyntaxError ? {} : undefined;
   }
 }
 

@@ -17,7 +17,7 @@ interface SearchFieldProps {
   children: ReactNode;
 }
 
-const FieldContext = createContext<ReturnType<typeof useSearchField> | undefined>(undefined);
+const FieldContext = /*@__PURE__*/ createContext<ReturnType<typeof useSearchField> | undefined>(undefined);
 
 /** The state of a search field for its parts. A component of its own, so that typing does not render the results. */
 export function SearchField({ children, ...options }: SearchFieldProps) {

@@ -36,7 +36,7 @@ export interface SearchState extends SearchOptions {
   label: string;
 }
 
-export const SearchContext = createContext<SearchState | undefined>(undefined);
+export const SearchContext = /*@__PURE__*/ createContext<SearchState | undefined>(undefined);
 
 /** Provides a search term and its results to the components inside it. Must be rendered inside a `ClientProvider`. */
 export function SearchProvider(props: SearchProviderProps) {

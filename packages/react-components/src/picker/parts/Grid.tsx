@@ -52,7 +52,7 @@ export interface PickerGridProps
 /** The end of the list, for `Empty`, `Error` and `Loading`. */
 type EndState = { name: "empty" } | { name: "loading" } | ({ name: "error" } & ErrorProps);
 
-const EndContext = createContext<EndState | undefined>(undefined);
+const EndContext = /*@__PURE__*/ createContext<EndState | undefined>(undefined);
 
 /** The results of the picker. */
 export const Grid = /*@__PURE__*/ forwardRef(function PickerGrid(

@@ -32,7 +32,7 @@ export interface PickerState extends PickerViewState {
 
 type MountedParts = Partial<Record<"tabs" | "panel", boolean>>;
 
-export const PickerContext = createContext<PickerState | undefined>(undefined);
+export const PickerContext = /*@__PURE__*/ createContext<PickerState | undefined>(undefined);
 
 /** Returns the state of the picker around a part. Throws a `GifletError` without one. */
 export function usePicker(part: string): PickerState {
