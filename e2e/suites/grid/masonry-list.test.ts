@@ -24,7 +24,7 @@ test("[GRD-06, GRD-08, GRD-11] of 10,000 items in their own markup few are mount
   expect(new Set(first.map(({ left }) => left)).size).toBe(4);
   await page.find(".giflet-mark").shown();
   expect(await page.evaluate(() => document.querySelector('[role="status"]')?.textContent)).toBe(
-    "10000 GIFs",
+    "10,000 GIFs",
   );
 
   await page.evaluate(() => document.querySelector<HTMLElement>(".jump")?.click());

@@ -4,7 +4,7 @@ import {
   type CSSProperties,
   type FocusEventHandler,
   type KeyboardEventHandler,
-  type RefObject,
+  type Ref,
   useMemo,
   useRef,
   useState,
@@ -79,7 +79,7 @@ export interface MasonryItem {
 /** The props of the element of the list. */
 export interface MasonryListProps<Element extends HTMLElement = HTMLElement> {
   /** Measures and focuses the element. */
-  ref: RefObject<Element | null>;
+  ref: Ref<Element>;
   /** Safari does not expose a list without bullets as a list. */
   role: "list";
   /** The list receives the focus when its focused item is removed with all others. */
