@@ -1,8 +1,9 @@
+import { detectFormats } from "@giflet/core/internal/item";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { Attribution, ClientProvider, Gif, type GifProps, VideoOverlay } from "../src/index.js";
 import { attribution, makeClient, makeGif, makeRendition } from "./support/gifs.js";
 import { FakeIntersectionObserver, show, startAutoplay } from "./support/observer.js";
@@ -11,6 +12,9 @@ const gif = makeGif("a");
 const root = (id = "a") => document.querySelector(`[data-gif-id="${id}"]`) as HTMLElement;
 const image = () => screen.getByRole<HTMLImageElement>("img");
 const video = () => document.querySelector("video");
+
+// GIFs wait for it before they play.
+beforeAll(detectFormats);
 
 function renderGif(props: Partial<GifProps> = {}) {
   const client = makeClient();

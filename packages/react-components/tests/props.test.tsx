@@ -1,4 +1,5 @@
 import type { Capabilities, Category, Client, GifData, GifPage, Provider } from "@giflet/core";
+import { detectFormats } from "@giflet/core/internal/item";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import {
   type ComponentType,
@@ -8,7 +9,7 @@ import {
   type Ref,
   useState,
 } from "react";
-import { describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import {
   AdFrame,
   Attribution,
@@ -190,6 +191,9 @@ test.each(components)("the ref of %s has its root element", async (_, element, r
 });
 
 describe("handles", () => {
+  // GIFs wait for it before they play.
+  beforeAll(detectFormats);
+
   test("the handle of a Gif focuses, plays and pauses it", () => {
     const ref = createRef<GifHandle>();
     const videos = () => document.querySelectorAll("video").length;

@@ -1,5 +1,6 @@
 import type { GifData, ItemBox } from "@giflet/core";
 import {
+  ALL_FORMATS,
   detectFormats,
   type Formats,
   knownFormats,
@@ -41,7 +42,8 @@ export class RelatedItem {
   #isPaused: boolean;
   #isWanted = false;
   #isPlaying = false;
-  #unsupported: Partial<Record<keyof Formats, boolean>> = {};
+  /** The formats of files that failed. */
+  #failed: Partial<Formats> = {};
   #releasePlayback: (() => void) | undefined;
   #endStillLoading: (() => void) | undefined;
   /** The image whose first frame is shown, for lack of a still. */
@@ -60,7 +62,7 @@ export class RelatedItem {
     image.alt = gif.alt;
     image.decoding = "async";
     image.addEventListener("error", () => {
-      if (this.#isPlaying || this.#frame) this.#setUnsupported("webp");
+      if (this.#canPlay || this.#frame) this.#setFailed("webp");
     });
     this.target.append(image);
     connectOverlay(this.target, gif);
@@ -143,16 +145,20 @@ export class RelatedItem {
     this.#render();
   }
 
-  #setUnsupported(format: keyof Formats): void {
-    this.#unsupported[format] = true;
+  /** GIFs wait for the detection before they play, so that no file in an unsupported format is requested. */
+  get #canPlay(): boolean {
+    return this.#isPlaying && knownFormats() !== undefined;
+  }
+
+  #setFailed(format: keyof Formats): void {
+    this.#failed[format] = false;
     this.#render();
   }
 
   #render(): void {
     if (!this.#wasInView) return;
-    const { webp, mp4 } = knownFormats();
-    const formats = { webp: webp && !this.#unsupported.webp, mp4: mp4 && !this.#unsupported.mp4 };
-    const { image, video, frame } = mediaOf(this.#gif, this.#size, this.#isPlaying, formats);
+    const formats = { ...ALL_FORMATS, ...knownFormats(), ...this.#failed };
+    const { image, video, frame } = mediaOf(this.#gif, this.#size, this.#canPlay, formats);
     for (const name of ["sizes", "srcSet", "src"] as const) setAttribute(this.#image, name, image[name]);
     if (frame !== this.#frame) {
       this.#hideFrame?.();
@@ -177,7 +183,7 @@ export class RelatedItem {
     video.tabIndex = -1;
     video.setAttribute("aria-hidden", "true");
     video.addEventListener("error", () => {
-      if (video.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED) this.#setUnsupported("mp4");
+      if (video.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED) this.#setFailed("mp4");
     });
     video.setAttribute("src", src);
     this.#image.after(video);

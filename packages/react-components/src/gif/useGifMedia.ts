@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { type Formats, type Media, mediaOf, trackStill } from "@giflet/core/internal/item";
+import { ALL_FORMATS, type Formats, type Media, mediaOf, trackStill } from "@giflet/core/internal/item";
 import {
   type ImgHTMLAttributes,
   type RefObject,
@@ -46,10 +46,13 @@ export function useGifMedia(gif: GifData, target: RefObject<Element | null>, opt
   const isWanted = wasFromServer || eager || isInView !== undefined;
 
   const [failed, setFailed] = useState<Partial<Formats>>();
-  const formats = { ...useFormats(isInView), ...failed };
+  const known = useFormats(isInView);
+  const formats = { ...ALL_FORMATS, ...known, ...failed };
   const tolerance = useOptionalClient()?.tolerance;
   const box = mediaBox(gif, options, isFromServer);
-  const media: Media = isWanted ? mediaOf(gif, box, isPlaying, formats, tolerance) : { image: {} };
+  // GIFs wait for the detection before they play, so that no file in an unsupported format is requested.
+  const canPlay = isPlaying && known !== undefined;
+  const media: Media = isWanted ? mediaOf(gif, box, canPlay, formats, tolerance) : { image: {} };
   const { frame, video } = media;
   useFirstFrame(target, (isInView || !isLazy) && frame);
 
@@ -76,7 +79,7 @@ export function useGifMedia(gif: GifData, target: RefObject<Element | null>, opt
     loading: isLazy ? "lazy" : "eager",
     decoding: "async",
     onError: () => {
-      if (isPlaying || frame) setFailed({ ...failed, webp: false });
+      if (canPlay || frame) setFailed({ ...failed, webp: false });
       setBrokenSource(source);
     },
   };

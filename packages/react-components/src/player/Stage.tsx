@@ -1,4 +1,4 @@
-import { mediaOf, stageVideo } from "@giflet/core/internal/item";
+import { ALL_FORMATS, mediaOf, stageVideo } from "@giflet/core/internal/item";
 import { CLICK_LABELS, onPosterLoad, setMuted, setPaused } from "@giflet/core/internal/player";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useOptionalClient } from "../client/context.js";
@@ -17,7 +17,7 @@ export function Stage() {
   const link = useRef<HTMLElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const formats = useFormats(true);
+  const formats = useFormats(true) ?? ALL_FORMATS;
   const [hasFailed, setHasFailed] = useState(false);
   const tolerance = useOptionalClient()?.tolerance;
   const videoUrl = formats.mp4 && !hasFailed ? stageVideo(gif, BOX, tolerance) : undefined;

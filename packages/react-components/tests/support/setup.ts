@@ -6,12 +6,13 @@ import { FakeIntersectionObserver } from "./observer.js";
 // Several pages in a row take more than the default second on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
+// jsdom does not implement media playback.
+if (typeof HTMLMediaElement !== "undefined") HTMLMediaElement.prototype.canPlayType = () => "probably";
+
 beforeEach(() => {
   FakeIntersectionObserver.all.clear();
   coreState.isBlocked = false;
   vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
-  // jsdom does not implement media playback.
-  if (typeof HTMLMediaElement !== "undefined") HTMLMediaElement.prototype.canPlayType = () => "probably";
 });
 
 afterEach(() => {
