@@ -5,7 +5,7 @@ import { Gif } from "../src/index.js";
 import { makeGif } from "./support/gifs.js";
 import { show } from "./support/observer.js";
 
-test("[ITM-01, MOD-13] a GIF requests no moving file before the formats are detected", async () => {
+test("[MOD-13] a GIF requests no moving file before the formats are detected", async () => {
   const { container } = render(<Gif gif={makeGif("a")} width={200} playback="hover" />);
   const root = container.querySelector(".giflet-gif") as Element;
   HTMLMediaElement.prototype.canPlayType = () => "";
