@@ -8,6 +8,8 @@ import { CodeDetails } from "../components/CodeDetails";
 import { PageHeading } from "../components/PageHeading";
 import { Slider } from "../components/Slider";
 import { Switch } from "../components/Switch";
+import { PickerButtonSample } from "../samples/PickerButtonSample";
+import buttonSource from "../samples/PickerButtonSample.tsx?raw";
 import { PickerSample } from "../samples/PickerSample";
 import source from "../samples/PickerSample.tsx?raw";
 import setup from "../samples/setup.tsx?raw";
@@ -17,6 +19,10 @@ const TYPES: readonly ListType[] = ["gifs", "stickers", "emoji", "text"];
 const TYPE_NAMES = { gifs: "GIFs", stickers: "Stickers", emoji: "Emoji", text: "Text", videos: "Clips" };
 const FILES = [
   ["PickerSample.tsx", source],
+  ["setup.tsx", setup],
+] as const;
+const BUTTON_FILES = [
+  ["PickerButtonSample.tsx", buttonSource],
   ["setup.tsx", setup],
 ] as const;
 
@@ -31,6 +37,10 @@ export function PickerPage() {
   const [isRtl, setRtl] = useState(false);
   const [result, setResult] = useState<{ gif: GifData; selection: GifSelection }>();
   const box = useBoxSize(size);
+  const onSelect = (gif: GifData, selection: GifSelection) => {
+    select(gif);
+    setResult({ gif, selection });
+  };
   const toggle = (type: ListType, isEnabled: boolean) =>
     setTypes(available.filter((other) => (other === type ? isEnabled : types.includes(other))));
 
@@ -50,10 +60,7 @@ export function PickerPage() {
               types={types}
               categories={categories}
               recents={recents}
-              onSelect={(gif, selection) => {
-                select(gif);
-                setResult({ gif, selection });
-              }}
+              onSelect={onSelect}
             />
           </div>
         </div>
@@ -92,6 +99,17 @@ export function PickerPage() {
         </div>
       </div>
       <CodeDetails files={FILES} />
+      <section className="picker-button-demo">
+        <h2>In a popover</h2>
+        <p>
+          A button that loads the picker when it is used. Focus it, or move the pointer over it, and the first
+          GIFs are there when it is clicked.
+        </p>
+        <div className="stage" dir={isRtl ? "rtl" : "ltr"}>
+          <PickerButtonSample rating={connection.rating} onSelect={onSelect} />
+        </div>
+        <CodeDetails files={BUTTON_FILES} />
+      </section>
       {result && (
         <div className="picker-result">
           <CodeBlock name="selection.url" source={result.selection.url} />

@@ -1,6 +1,8 @@
 import { type Client, createClient } from "@giflet/core";
 import { ClientProvider } from "@giflet/react-components";
 import { GifPicker, type GifPickerProps, SearchBar, SearchProvider } from "@giflet/react-components/picker";
+import { GifPickerButton } from "@giflet/react-components/picker-button";
+import "@giflet/react-components/picker-button.css";
 import { Favorite } from "@giflet/react-components/picker-parts";
 import "@giflet/react-components/favorite.css";
 import "@giflet/react-components/picker.css";
@@ -78,6 +80,17 @@ export function SearchStates({ client }: { client: Client }) {
             </ClientProvider>
           </>
         )}
+      </States>
+      <States name="GifPickerButton">
+        <State name="Default">
+          <GifPickerButton onSelect={() => {}} />
+        </State>
+        <State name="Disabled">
+          <GifPickerButton onSelect={() => {}} disabled />
+        </State>
+        <State name="With its own text">
+          <GifPickerButton onSelect={() => {}}>Choose a GIF</GifPickerButton>
+        </State>
       </States>
     </>
   );
