@@ -232,3 +232,44 @@ for (const width of [360, 768, 1440]) {
     });
   }
 }
+
+const LOOKS = [
+  ["light", {}, {}],
+  ["dark", { colorScheme: "dark" }, {}],
+  ["rtl", {}, { dir: "rtl" }],
+  ["forced", { forcedColors: true }, {}],
+  ["320", { viewport: { width: 320, height: 700 } }, {}],
+] as const;
+
+for (const [look, options, params] of LOOKS) {
+  test(`button, parts and lists, ${look}`, async ({ open, service }) => {
+    const page = await open({ viewport: { width: 720, height: 700 }, ...options });
+    const show = async (path: string, more: Record<string, string | number> = {}) => {
+      await page.goto(sitePage(path, { service: service.origin, ...params, ...more }));
+      await page.evaluate(
+        (dir) => {
+          document.documentElement.style.colorScheme = "light dark";
+          document.dir = dir;
+        },
+        "dir" in params ? params.dir : "",
+      );
+    };
+    await show("search/button");
+    await page.find('[aria-haspopup="dialog"]').shown();
+    await shot(page, `button-${look}`);
+    await page.find('[aria-haspopup="dialog"]').click();
+    await pickerShown(page, 4);
+    await settled(page);
+    await shot(page, `button-open-${look}`);
+    await show("search/parts");
+    await pickerShown(page, 4);
+    await settled(page);
+    await shot(page, `parts-${look}`);
+    for (const list of ["controlled", "masonry-list"]) {
+      await show(`lists/${list}`);
+      await page.waitFor("the items", () => document.querySelectorAll("[aria-posinset]").length > 3);
+      await settled(page);
+      await shot(page, `list-${list}-${look}`);
+    }
+  });
+}

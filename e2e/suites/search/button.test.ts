@@ -305,6 +305,41 @@ test("[ITM-06, A11-01] on a phone the picker is a sheet above the on-screen keyb
   expect((await page.find(POPOVER).box()).height).toBe(600);
 });
 
+const LOOKS = [
+  ["on a dark page", {}, { background: "rgb(18, 18, 18)", color: "rgb(255, 255, 255)" }],
+  ["with forced colours", { forcedColors: true }, undefined],
+  ["in a window of 320 px", { viewport: { width: 320, height: 800 } }, undefined],
+] as const;
+
+for (const [name, options, dark] of LOOKS)
+  test(`[ITM-06, A11-01] ${name}, the popover is inside the window and has a border, without findings of axe`, async ({
+    open: openPage,
+    service,
+  }) => {
+    const page = await openPage(options);
+    await goto(page, service);
+    if (dark) await page.evaluate(() => document.documentElement.style.setProperty("color-scheme", "dark"));
+    await open(page);
+    const { x, width } = await page.find(POPOVER).box();
+    const [innerWidth, scrollWidth] = await page.evaluate(() => [
+      window.innerWidth,
+      document.documentElement.scrollWidth,
+    ]);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(innerWidth);
+    expect(scrollWidth).toBeLessThanOrEqual(innerWidth);
+    const [border, background] = await Promise.all(
+      ["border-top-color", "background-color"].map((property) => styleOf(page, POPOVER, property)),
+    );
+    expect(await styleOf(page, POPOVER, "border-top-width")).toBe("1px");
+    expect(border).not.toBe(background);
+    if (dark) {
+      expect(background).toBe(dark.background);
+      expect(await styleOf(page, POPOVER, "color")).toBe(dark.color);
+    }
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
 /** A browser without CSS anchor positioning. */
 const WITHOUT_ANCHORS = `
   const supports = CSS.supports.bind(CSS);
