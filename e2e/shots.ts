@@ -262,7 +262,11 @@ for (const [look, options, params] of LOOKS) {
     await settled(page);
     await shot(page, `button-open-${look}`);
     await show("search/parts");
-    await pickerShown(page, 4);
+    await page.find("[data-giflet-category]").shown();
+    await page.waitFor("the pictures", () => {
+      const images = [...document.querySelectorAll<HTMLImageElement>("[data-giflet-grid] img")];
+      return images.length > 3 && images.every((image) => image.complete && image.naturalWidth > 0);
+    });
     await settled(page);
     await shot(page, `parts-${look}`);
     for (const list of ["controlled", "masonry-list"]) {
