@@ -9,11 +9,11 @@ import { context, run } from "./context.mjs";
 
 const notCopied = ["node_modules", "dist", "tsconfig.json"];
 
-/** Tests of examples/comment-box with the installed packages: its own test, and a comment with a GIF in Chromium. */
+/** Tests of examples/comment-box with the installed packages: its own tests, and a comment with a GIF in Chromium. */
 export function commentBox() {
-  test("[NPM-01] the comment box passes its own test in jsdom", async () => {
+  test("[NPM-01] the comment box passes its own tests in jsdom", async () => {
     copy();
-    assert.match(await run("vitest", "run", "--root", "comment-box"), /1 passed/);
+    assert.match(await run("vitest", "run", "--root", "comment-box"), /3 passed/);
   });
 
   test("[NPM-01, MOD-14] the comment box builds with Vite, and posts a selected GIF, which a reload shows without a call", async () => {
