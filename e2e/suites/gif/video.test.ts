@@ -13,10 +13,13 @@ function silentEntry(origin: string): Promise<Entry> {
   );
 }
 
+/** Waits until the video plays, and the component shows that it does. */
 function playing(page: Page): Promise<true> {
   return page.waitFor("the video to play", () => {
     const video = document.querySelector("video");
-    return video && !video.paused && video.currentTime > 0;
+    const component = video?.closest(".giflet-video");
+    const isShown = !component || component.hasAttribute("data-playing");
+    return video && !video.paused && video.currentTime > 0 && isShown;
   }) as Promise<true>;
 }
 
