@@ -77,22 +77,41 @@ export async function scrollToItem(page: Scope, place: number, look: () => Promi
   }
 }
 
-/** Waits for the code that copies and drags, which the first focus or pointer in a list requests. */
-const transferLoaded = (page: Page) =>
-  page.waitFor("the code that copies and drags", () =>
-    performance.getEntriesByType("resource").some(({ name }) => /transfer/.test(name)),
+/** A position in the viewport, CSS px. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+/**
+ * Waits until the GIF at a position, or the focused one, can be copied and dragged: the first focus or pointer in a list loads the code
+ * for both. Tries it with an event that no listener of the page receives.
+ */
+const transferReady = (page: Page, point?: Point) =>
+  page.waitFor(
+    "a GIF that can be copied and dragged",
+    (point) => {
+      const target = point ? document.elementFromPoint(point.x, point.y) : document.activeElement;
+      if (!target) return false;
+      const dataTransfer = new DataTransfer();
+      const stop = (event: Event) => event.stopPropagation();
+      document.documentElement.addEventListener("dragstart", stop, { once: true });
+      target.dispatchEvent(new DragEvent("dragstart", { dataTransfer, bubbles: true, composed: true }));
+      return dataTransfer.types.includes("text/uri-list");
+    },
+    point,
   );
 
 /** Copies the focused GIF. */
 export async function copyGif(page: Page): Promise<Record<string, string>> {
-  await transferLoaded(page);
+  await transferReady(page);
   await page.press("Control+c");
   return page.clipboard();
 }
 
 /** Drags from a position in a list. */
-export async function dragFrom(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
-  await page.point(x, y);
-  await transferLoaded(page);
-  await page.drag({ x, y }, { x: x + 60, y: y + 40 });
+export async function dragFrom(page: Page, from: Point): Promise<void> {
+  await page.point(from.x, from.y);
+  await transferReady(page, from);
+  await page.drag(from, { x: from.x + 60, y: from.y + 40 });
 }
