@@ -32,17 +32,18 @@ const firefoxSuites = [
   ...(isNightly
     ? [
         "carousel/controlled",
+        "examples/demo",
         "examples/editor",
+        "gif/favorite",
         "grid/controlled",
         "grid/data-libraries",
         "grid/masonry-list",
         "search/parts",
+        "search/providers",
       ]
     : []),
   "carousel/carousel",
   "examples/comment-box",
-  "examples/demo",
-  "gif/favorite",
   "pages/fonts",
   "gif/gif",
   "grid/grid-extras",
@@ -50,7 +51,6 @@ const firefoxSuites = [
   "gif/motion",
   "search/button",
   "search/picker",
-  "search/providers",
   "player/player",
   "pages/policy",
   "grid/scroll",
