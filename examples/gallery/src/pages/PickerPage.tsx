@@ -102,8 +102,8 @@ export function PickerPage() {
       <section className="picker-button-demo">
         <h2>In a popover</h2>
         <p>
-          A button that loads the picker when it is used. Focus it, or move the pointer over it, and the first
-          GIFs are there when it is clicked.
+          A button that loads the picker when it is focused, clicked or under the pointer. GIFs are requested
+          when it opens.
         </p>
         <div className="stage" dir={isRtl ? "rtl" : "ltr"}>
           <PickerButtonSample rating={connection.rating} onSelect={onSelect} />
