@@ -6,6 +6,7 @@ export interface Formats {
   mp4: boolean;
 }
 
+/** What counts as supported where the formats are not detected. */
 export const ALL_FORMATS: Formats = { webp: true, mp4: true };
 
 let detected: Formats | undefined;
