@@ -55,23 +55,32 @@ function deferTextCoders(text) {
  */
 const replaceLoading = (text) =>
   replaceAll(text, [
+    ...(hasClasses(text) ? [staleCheck] : []),
     [
-      /if \(this\.__wbg_inst !== undefined && this\.__wbg_inst !== __wbg_instance_id\) \{\s*throw new Error\('Invalid stale object from previous Wasm instance'\);\s*\}/g,
-      "checkInstance(this);",
+      /async function __wbg_load\(.*function initSync\(.*let __wbg_init_promise;.*/gs,
+      () => instantiation(text),
     ],
-    [/async function __wbg_load\(.*function initSync\(.*let __wbg_init_promise;.*/gs, () => instantiation],
   ]);
 
-const instantiation = `
+const hasClasses = (text) => /^export class /m.test(text);
+
+const staleCheck = [
+  /if \(this\.__wbg_inst !== undefined && this\.__wbg_inst !== __wbg_instance_id\) \{\s*throw new Error\('Invalid stale object from previous Wasm instance'\);\s*\}/g,
+  "checkInstance(this);",
+];
+
+const checkInstance = `function checkInstance(object) {
+    if (object.__wbg_inst !== __wbg_instance_id) throw new Error('Invalid stale object from previous Wasm instance');
+}
+`;
+
+const instantiation = (text) => `
 function initSync({ module }) {
     if (wasm !== undefined) return wasm;
     if (!(module instanceof WebAssembly.Module)) module = new WebAssembly.Module(module);
     return __wbg_finalize_init(new WebAssembly.Instance(module, __wbg_get_imports()), module);
 }
-function checkInstance(object) {
-    if (object.__wbg_inst !== __wbg_instance_id) throw new Error('Invalid stale object from previous Wasm instance');
-}
-async function instantiateModule(module) {
+${hasClasses(text) ? checkInstance : ""}async function instantiateModule(module) {
     return __wbg_finalize_init(await WebAssembly.instantiate(module, __wbg_get_imports()), module);
 }
 function linearMemory() {
@@ -104,6 +113,15 @@ function replaceRecovery(text) {
   return replaceOnce(text, recovery, where).replace(/^ *__wbg_call_guard\(\);\n/gm, "");
 }
 
+const unusedOfClasses = [
+  [/if \(Symbol\.dispose\) .*\n/g, ""],
+  [/\(typeof FinalizationRegistry === 'undefined'\)\n.*\n {4}: new/g, "new"],
+  [
+    /Object\.defineProperty\(this, '__wbg_inst', \{ value: (\w+), writable: true \}\)/g,
+    "this.__wbg_inst = $1",
+  ],
+];
+
 /**
  * Removes unused code of the glue: encoding without `realloc`, `using`, and freeing earlier arguments when a later one is not a string. Every
  * engine with `URL.canParse`, which the module needs, has `FinalizationRegistry`. The view with which the address of
@@ -112,19 +130,16 @@ function replaceRecovery(text) {
 function dropUnused(text) {
   const used = replaceAll(text, [
     [/ {4}if \(realloc === undefined\) \{\n(?: {8}.*\n)* {4}\}\n\n/g, ""],
-    [/if \(Symbol\.dispose\) .*\n/g, ""],
+    ...(hasClasses(text) ? unusedOfClasses : []),
     [
       / *try \{\n((?: *(?:ptr|len)\d = .*\n)+) *\} catch \(e\) \{\n(?: *if \(ptr\d\) .*\n)+ *throw e;\n *\}\n/g,
       "$1",
     ],
-    [/\(typeof FinalizationRegistry === 'undefined'\)\n.*\n {4}: new/g, "new"],
-    [
-      /Object\.defineProperty\(this, '__wbg_inst', \{ value: (\w+), writable: true \}\)/g,
-      "this.__wbg_inst = $1",
-    ],
   ]);
-  // Only modules that receive a text from an import have the view.
-  return used
+  // Only modules that receive a text from an import have the view, and only objects of classes know their instance.
+  const withoutIds = (code) =>
+    hasClasses(code) ? code : code.replace(/^(let __wbg_instance_id = 0;| *__wbg_instance_id\+\+;)\n/gm, "");
+  return withoutIds(used)
     .replace(
       /let cachedDataViewMemory0 = null;\n(function getDataViewMemory0\(\) \{\n)(?: {4}.*\n)*/,
       "$1    return new DataView(wasm.memory.buffer);\n",
@@ -166,7 +181,7 @@ export function linearMemory(): WebAssembly.Memory;
 export function guardClosures(guard: (run: () => unknown) => unknown): void;
 `;
   const adapted = replaceAll(replaceOnce(types, reset, where), [
-    [/^ *\[Symbol\.dispose\]\(\): void;\n/gm, ""],
+    ...(hasClasses(types) ? [[/^ *\[Symbol\.dispose\]\(\): void;\n/gm, ""]] : []),
     [/\/\*\*(?:(?!\*\/).)*\*\/\nexport default function __wbg_init .*\n/gs, loading],
   ]);
   return isFull ? adapted + closures : adapted;

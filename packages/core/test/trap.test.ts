@@ -6,15 +6,15 @@ import { trapNext } from "./traps.js";
 
 /** Makes the core trap. */
 async function trapCore() {
-  const { MasonryCore } = await load(bytes);
-  trapNext(MasonryCore.prototype.item);
-  expect(() => guard(() => new MasonryCore().item(0))).toThrow(trapped);
+  const { createLayout, findItem } = await load(bytes);
+  trapNext(findItem);
+  expect(() => guard(() => findItem(createLayout(), 0))).toThrow(trapped);
 }
 
 /** Makes the next event of the client trap. */
 async function trapNextStep() {
-  const { ClientCore } = await load(bytes);
-  return trapNext(ClientCore.prototype.step);
+  const { stepClient } = await load(bytes);
+  return trapNext(stepClient);
 }
 
 const trapped = expect.objectContaining({ name: "GifletError", code: "trap" });
@@ -112,15 +112,23 @@ test("a trap in an abort still rejects with the reason", async () => {
   expect(uncaught).not.toHaveBeenCalled();
 });
 
-test.each<["append" | "reserve" | "item" | "change" | "resize" | "window", (masonry: Masonry) => unknown]>([
-  ["append", (masonry) => masonry.append(new Float32Array([1]))],
-  ["reserve", (masonry) => masonry.append(new Float32Array([1]))],
-  ["item", (masonry) => masonry.item(0)],
-  ["change", (masonry) => masonry.change(0, 3)],
-  ["resize", (masonry) => masonry.resize({ columns: 1, width: 1, gutter: 0 })],
-  ["window", (masonry) => numbersOf(masonry, 0, 100)],
+type LayoutFunction =
+  | "appendItems"
+  | "reserveItems"
+  | "findItem"
+  | "changeItem"
+  | "resizeLayout"
+  | "findItems";
+
+test.each<[LayoutFunction, (masonry: Masonry) => unknown]>([
+  ["appendItems", (masonry) => masonry.append(new Float32Array([1]))],
+  ["reserveItems", (masonry) => masonry.append(new Float32Array([1]))],
+  ["findItem", (masonry) => masonry.item(0)],
+  ["changeItem", (masonry) => masonry.change(0, 3)],
+  ["resizeLayout", (masonry) => masonry.resize({ columns: 1, width: 1, gutter: 0 })],
+  ["findItems", (masonry) => numbersOf(masonry, 0, 100)],
 ])("a layout goes on after a trap in %s, and two traps do not change it", async (name, callMethod) => {
-  const { MasonryCore } = await load(bytes);
+  const glue = await load(bytes);
   const create = async () => {
     const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });
     masonry.append(new Float32Array([1, 2, 0.5]));
@@ -128,13 +136,13 @@ test.each<["append" | "reserve" | "item" | "change" | "resize" | "window", (maso
   };
   const [masonry, other] = [await create(), await create()];
   const before = numbersOf(masonry, 0, 1000);
-  trapNext(MasonryCore.prototype[name], { times: 2 });
+  trapNext(glue[name], { times: 2 });
   expect(() => callMethod(masonry)).toThrow(trapped);
   expect(numbersOf(masonry, 0, 1000)).toEqual(before);
   expect(masonry).toHaveLength(3);
 
   const expected = callMethod(other);
-  const hasTrapped = trapNext(MasonryCore.prototype[name]);
+  const hasTrapped = trapNext(glue[name]);
   expect(callMethod(masonry)).toEqual(expected);
   expect(hasTrapped()).toBe(true);
   expect(numbersOf(masonry, 0, 1000)).toEqual(numbersOf(other, 0, 1000));
@@ -144,8 +152,8 @@ test.each<["append" | "reserve" | "item" | "change" | "resize" | "window", (maso
 test("a layout is cleared although that traps", async () => {
   const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });
   masonry.append(new Float32Array([1, 2, 0.5]));
-  const { MasonryCore } = await load(bytes);
-  const hasTrapped = trapNext(MasonryCore.prototype.free);
+  const { freeLayout } = await load(bytes);
+  const hasTrapped = trapNext(freeLayout);
   masonry.clear();
   expect(hasTrapped()).toBe(true);
   masonry.append(new Float32Array([1]));

@@ -9,13 +9,15 @@ let target: string;
 let remaining = 0;
 
 /**
- * Makes the next calls of a method of the module trap.
+ * Makes the next calls of a function of the module trap.
  *
- * @param method  the method of the glue, such as `ClientCore.prototype.step`. Its source contains the name of the export, which the build shortens
+ * @param method  the function or method of the glue, such as `stepClient`. Its source contains the name of the export, which the build shortens
  * @returns a function that returns whether they have trapped
  */
 export function trapNext(method: (...args: never[]) => unknown, { times = 1 } = {}): () => boolean {
-  const [, name] = /\bwasm\.([\w$]+)\((?:retptr, )?(?:this\.__wbg_ptr|ptr)\b/.exec(String(method)) ?? [];
+  const source = String(method);
+  const ofMethod = /\bwasm\.([\w$]+)\((?:retptr, )?(?:this\.__wbg_ptr|ptr)\b/.exec(source);
+  const [, name] = ofMethod ?? /\bwasm\.([\w$]+)\((?!deferred)/.exec(source) ?? [];
   if (!name) throw new Error(`no export in ${method}`);
   [target, remaining] = [name, times];
   return () => remaining === 0;

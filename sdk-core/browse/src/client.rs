@@ -1,4 +1,5 @@
 use crate::members::Members;
+use crate::object;
 use giflet_sdk_core::client::endpoints::Endpoints;
 use giflet_sdk_core::client::{
     ApiError, Call, Code, Config, EffectHandler, Event, Method, Outcome, Pipeline, Request, Response,
@@ -11,7 +12,7 @@ use wasm_bindgen::prelude::*;
 
 /// The API client of one provider, including its cache.
 ///
-/// [`ClientCore::step`] takes an event as JSON. Times are ms since 1970, `random` is an integer from 0 to 999,999.
+/// [`step_client`] takes an event as JSON. Times are ms since 1970, `random` is an integer from 0 to 999,999.
 /// - `{ type: "call", id, name, subject, options, now }`: starts a call.
 /// - `{ type: "abort", id, now }`: aborts a call; no result is delivered.
 /// - `{ type: "response", number, status, statusText, retryAfter, retryWait, now, random }`: a response has
@@ -33,7 +34,6 @@ use wasm_bindgen::prelude::*;
 ///
 /// If a response or GIF was decoded, a line break and the result as JSON follow the array. JavaScript stores this text
 /// under the number of the request, 0 for a GIF, because WebAssembly memory never shrinks.
-#[wasm_bindgen]
 pub struct ClientCore {
     settings: Settings,
     pipeline: Pipeline<Request, u32>,
@@ -52,11 +52,30 @@ struct Settings {
 /// Number of values of `random` in an event.
 const RANDOM_RANGE: f64 = 1_000_000.0;
 
-#[wasm_bindgen]
+/// Creates a client and returns its address. For `config`, see [`ClientCore::new`].
+#[wasm_bindgen(js_name = createClient)]
+pub fn create_client(config: &str) -> usize {
+    object::create(ClientCore::new(config))
+}
+
+/// Processes one event of a client and returns the effects, see [`ClientCore`].
+#[wasm_bindgen(js_name = stepClient)]
+pub fn step_client(client: usize, event: &str, text: &str) -> String {
+    // SAFETY: JavaScript passes addresses of `create_client`, and none after `free_client`: see core-object.ts. A step calls
+    // only `URL.canParse` and `toLowerCase`.
+    unsafe { object::with(client, |client: &mut ClientCore| client.step(event, text)) }
+}
+
+/// Frees the memory of a client.
+#[wasm_bindgen(js_name = freeClient)]
+pub fn free_client(client: usize) {
+    // SAFETY: as in `step_client`.
+    unsafe { object::free::<ClientCore>(client) }
+}
+
 impl ClientCore {
     /// `config` is JSON: `apiBase`, `apiKey`, `sdkHeaders`, `defaultRating`, `mediaHost`, `raw`, and `tables` with
     /// `shape` (the text of a [`Shape`]) and `endpoints` (the text of [`Endpoints`]).
-    #[wasm_bindgen(constructor)]
     pub fn new(config: &str) -> ClientCore {
         let document = Document::parse(config);
         let config = Members::of(&document);

@@ -6,6 +6,7 @@ mod client;
 mod masonry;
 #[cfg(feature = "client")]
 mod members;
+mod object;
 
 #[cfg(test)]
 #[cfg(feature = "client")]
@@ -13,7 +14,10 @@ mod tests;
 
 #[cfg(feature = "client")]
 pub use client::ClientCore;
-pub use masonry::MasonryCore;
+pub use masonry::{
+    append_items, change_item, create_layout, find_item, find_items, free_layout, reserve_items,
+    resize_layout,
+};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]

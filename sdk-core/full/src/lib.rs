@@ -13,7 +13,10 @@ mod settings;
 mod site;
 
 pub use client::SiteClientCore;
-pub use giflet_browse::MasonryCore;
+pub use giflet_browse::{
+    append_items, change_item, create_layout, find_item, find_items, free_layout, reserve_items,
+    resize_layout,
+};
 
 use wasm_bindgen::prelude::*;
 

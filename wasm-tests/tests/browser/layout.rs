@@ -1,19 +1,21 @@
-use giflet_browse::MasonryCore;
+use giflet_browse::{
+    append_items, create_layout, find_item, find_items, free_layout, reserve_items, resize_layout,
+};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Adds items like the JavaScript loader.
-fn append(masonry: &mut MasonryCore, ratios: &[f32]) -> u32 {
-    let ratios_address = masonry.reserve(ratios.len());
+fn append(layout: usize, ratios: &[f32]) -> u32 {
+    let ratios_address = reserve_items(layout, ratios.len()) as *mut f32;
     // SAFETY: `reserve` allocates space for this number of ratios.
     unsafe { std::slice::from_raw_parts_mut(ratios_address, ratios.len()) }.copy_from_slice(ratios);
-    masonry.append()
+    append_items(layout)
 }
 
 /// Returns the index of the first item, the items, and the height, shortest column and column width.
-fn read(numbers: *const usize) -> (usize, Vec<[u32; 4]>, [usize; 3]) {
-    // SAFETY: the memory layout is documented at `MasonryCore::window`.
+fn read(address: usize) -> (usize, Vec<[u32; 4]>, [usize; 3]) {
+    // SAFETY: the memory layout is documented at `find_items`.
     unsafe {
-        let [first, count, items, lengths @ ..] = *numbers.cast::<[usize; 6]>();
+        let [first, count, items, lengths @ ..] = *(address as *const [usize; 6]);
         (first, std::slice::from_raw_parts(items as *const [u32; 4], count).to_vec(), lengths)
     }
 }
@@ -21,31 +23,31 @@ fn read(numbers: *const usize) -> (usize, Vec<[u32; 4]>, [usize; 3]) {
 // [LAY-07]
 #[wasm_bindgen_test]
 fn a_page_of_items_is_passed_as_flat_numbers() {
-    let mut masonry = MasonryCore::new();
-    assert_eq!(masonry.resize(2, 206.0, 6.0), 0);
-    assert_eq!(append(&mut masonry, &[1.0, 0.5, 2.0]), 0);
+    let layout = create_layout();
+    assert_eq!(resize_layout(layout, 2, 206.0, 6.0), 0);
+    assert_eq!(append(layout, &[1.0, 0.5, 2.0]), 0);
     let expected = vec![[0, 0, 100, 100], [106, 0, 100, 50], [106, 56, 100, 200]];
-    assert_eq!(read(masonry.window(0.0, 300.0)), (0, expected, [256, 100, 100]));
-    assert_eq!(read(masonry.window(120.0, 130.0)).1, vec![[106, 56, 100, 200]]);
-    assert_eq!(read(masonry.item(1)).1, vec![[106, 0, 100, 50]]);
-    assert_eq!(read(masonry.item(3)).1.len(), 0);
+    assert_eq!(read(find_items(layout, 0.0, 300.0)), (0, expected, [256, 100, 100]));
+    assert_eq!(read(find_items(layout, 120.0, 130.0)).1, vec![[106, 56, 100, 200]]);
+    assert_eq!(read(find_item(layout, 1)).1, vec![[106, 0, 100, 50]]);
+    assert_eq!(read(find_item(layout, 3)).1.len(), 0);
 }
 
 // [LAY-03, LAY-07]
 #[wasm_bindgen_test]
 fn a_resized_layout_has_new_positions() {
-    let mut masonry = MasonryCore::new();
-    masonry.resize(2, 206.0, 6.0);
-    append(&mut masonry, &[1.0, 1.0]);
-    assert_eq!(masonry.resize(1, 50.0, 6.0), 0);
-    assert_eq!(read(masonry.window(0.0, 500.0)).1, vec![[0, 0, 50, 50], [0, 56, 50, 50]]);
+    let layout = create_layout();
+    resize_layout(layout, 2, 206.0, 6.0);
+    append(layout, &[1.0, 1.0]);
+    assert_eq!(resize_layout(layout, 1, 50.0, 6.0), 0);
+    assert_eq!(read(find_items(layout, 0.0, 500.0)).1, vec![[0, 0, 50, 50], [0, 56, 50, 50]]);
 }
 
 // [LAY-08]
 #[wasm_bindgen_test]
 fn an_invalid_frame_returns_an_error_code() {
-    let mut masonry = MasonryCore::new();
-    assert_eq!(masonry.resize(0, 206.0, 6.0), 1);
-    assert_eq!(masonry.resize(1, 16_000_000.0, 6.0), 0);
-    assert_eq!(append(&mut masonry, &[6.0; 3]), 2);
+    let layout = create_layout();
+    assert_eq!(resize_layout(layout, 0, 206.0, 6.0), 1);
+    assert_eq!(resize_layout(layout, 1, 16_000_000.0, 6.0), 0);
+    assert_eq!(append(layout, &[6.0; 3]), 2);
 }

@@ -1,6 +1,7 @@
-import type { ClientCore, GifData } from "../../wasm/giflet.js";
+import type { GifData } from "../../wasm/giflet.js";
 import { GifletError, type GifletErrorDetails } from "../common/error.js";
 import { redact } from "../common/redact.js";
+import { type CoreObject, createObject } from "../module/core-object.js";
 import { type Glue, guard, onReset, trapError } from "../module/loader.js";
 import {
   type CallEvent,
@@ -49,7 +50,8 @@ export class Calls {
   #lastId = 0;
   /** Ends the subscription to traps; set while there is a client. */
   #unsubscribe: (() => void) | undefined;
-  #core: ClientCore | undefined;
+  #glue!: Glue;
+  #client: CoreObject | undefined;
   /** Cached results as JSON: every caller gets its own objects (CLI-03). */
   #results = new Map<number, string>();
   #requests = new Map<number, AbortController>();
@@ -163,20 +165,22 @@ export class Calls {
   }
 
   /** Creates the client in the module. */
-  protected openClient({ ClientCore }: Glue): void {
-    this.#core = guard(() => new ClientCore(JSON.stringify(this.host.settings)));
+  protected openClient(glue: Glue): void {
+    const settings = JSON.stringify(this.host.settings);
+    this.#glue = glue;
+    this.#client = createObject(this, () => glue.createClient(settings), glue.freeClient);
   }
 
-  /** Ends the client. Frees its memory, unless the instance of the module has trapped. */
-  protected closeClient(isTrapped: boolean): void {
-    const core = this.#core;
+  /** Ends the client and frees its memory. `isTrapped` is whether the instance of the module has trapped. */
+  protected closeClient(_isTrapped: boolean): void {
+    const client = this.#client;
     const requests = this.#requests;
-    this.#core = undefined;
+    this.#client = undefined;
     this.#requests = new Map();
     this.#results.clear();
     clearTimeout(this.#timer);
     for (const request of requests.values()) request.abort();
-    if (core && !isTrapped) guard(() => core.free());
+    client?.free();
   }
 
   /**
@@ -186,12 +190,12 @@ export class Calls {
    * @param cause the error of a failed request
    */
   protected dispatch(event: CallEvent | RequestEvent, body = "", cause?: unknown): void {
-    const core = this.#core;
-    if (!core) return;
+    const client = this.#client;
+    if (!client) return;
     const options = "options" in event ? { options: plain(event.options) } : {};
     const now = Date.now();
     const json = JSON.stringify({ ...event, ...options, now, random: Math.floor(Math.random() * 1e6) });
-    const output = guard(() => core.step(json, limited(body)));
+    const output = guard(() => this.#glue.stepClient(client.id, json, limited(body)));
     const end = output.indexOf("\n");
     if (end > 0) this.#results.set("number" in event ? event.number : 0, output.slice(end + 1));
     const effects: Effect[] = JSON.parse(end > 0 ? output.slice(0, end) : output);
@@ -201,7 +205,7 @@ export class Calls {
     if (wake) this.#timer = setTimeout(this.#onTimer, Math.min(wake[1] - now, MAX_TIMEOUT));
     for (const effect of effects) {
       // A listener may have ended the client.
-      if (this.#core !== core) return;
+      if (this.#client !== client) return;
       switch (effect[0]) {
         case "send":
           this.#send(effect[1], effect[2], effect[3]);

@@ -1,5 +1,5 @@
-import type { MasonryCore } from "../../wasm/giflet.js";
 import { GifletError } from "../common/error.js";
+import { type CoreObject, createObject } from "../module/core-object.js";
 import { currentGeneration, type Glue, guard } from "../module/loader.js";
 
 /** The dimensions of a layout. Lengths are CSS px. */
@@ -38,8 +38,7 @@ export type Direction = "left" | "right" | "up" | "down";
  */
 export class Masonry {
   #glue: Glue;
-  #core: MasonryCore | undefined;
-  #generation = -1;
+  #layout: CoreObject | undefined;
   #geometry: Geometry;
   #length = 0;
   /** Aspect ratios of all items. Capacity doubles as it grows, so that appending a page rarely copies them. */
@@ -75,13 +74,13 @@ export class Masonry {
 
   /** Recalculates the layout with new dimensions. Throws a `GifletError` if they are invalid, and leaves the layout unchanged. */
   resize(geometry: Geometry): void {
-    this.#withCore((core) => resize(core, geometry));
+    this.#withCore((id) => this.#resize(id, geometry));
     this.#geometry = { ...geometry };
   }
 
   /** Appends items, given as height divided by width, limited to 1/6 to 6. Values that are not positive numbers are treated as 1. */
   append(ratios: Float32Array): void {
-    this.#withCore((core) => this.#append(core, ratios));
+    this.#withCore((id) => this.#append(id, ratios));
     const length = this.#length + ratios.length;
     if (length > this.#ratios.length) {
       const larger = new Float32Array(2 * length);
@@ -94,7 +93,7 @@ export class Masonry {
 
   /** Changes the ratio of an item, height divided by width. Items before it do not move. */
   change(index: number, ratio: number): void {
-    this.#withCore((core) => check(core.change(index, ratio)));
+    this.#withCore((id) => check(this.#glue.changeItem(id, index, ratio)));
     if (index < this.#length) this.#ratios[index] = ratio;
   }
 
@@ -104,7 +103,7 @@ export class Masonry {
    */
   forEachInRange(top: number, bottom: number, each: ItemCallback): void {
     this.#readItems(
-      this.#withCore((core) => core.window(top, bottom)),
+      this.#withCore((id) => this.#glue.findItems(id, top, bottom)),
       each,
     );
   }
@@ -113,7 +112,7 @@ export class Masonry {
   item(index: number): ItemBox | undefined {
     let box: ItemBox | undefined;
     this.#readItems(
-      this.#withCore((core) => core.item(index)),
+      this.#withCore((id) => this.#glue.findItem(id, index)),
       (index, x, y, width, height) => {
         box = { index, x, y, width, height };
       },
@@ -147,20 +146,18 @@ export class Masonry {
   /** Removes all items. */
   clear(): void {
     this.#length = 0;
-    const core = this.#core;
-    this.#core = undefined;
-    if (!core || this.#generation !== currentGeneration()) return;
-    try {
-      guard(() => core.free());
-    } catch {
-      // A trap has freed everything.
-    }
+    this.#layout?.free();
+    this.#layout = undefined;
   }
 
-  #append(core: MasonryCore, ratios: Float32Array): void {
-    const address = core.reserve(ratios.length);
+  #resize(id: number, { columns, width, gutter }: Geometry): void {
+    check(this.#glue.resizeLayout(id, columns, width, gutter));
+  }
+
+  #append(id: number, ratios: Float32Array): void {
+    const address = this.#glue.reserveItems(id, ratios.length);
     new Float32Array(this.#memory().buffer, address, ratios.length).set(ratios);
-    check(core.append());
+    check(this.#glue.appendItems(id));
   }
 
   /** Reads a result of the core: the first index, the number of items, and the address of their boxes. */
@@ -183,7 +180,7 @@ export class Masonry {
 
   /** Reads one of the measures that the core appends to every result: height, shortest column, column width. */
   #readMeasure(offset: number): number {
-    const address = this.#withCore((core) => core.item(0));
+    const address = this.#withCore((id) => this.#glue.findItem(id, 0));
     return this.#memory()[address / 4 + offset] as number;
   }
 
@@ -198,7 +195,7 @@ export class Masonry {
   }
 
   /** Calls the core, once more if it traps. */
-  #withCore<T>(call: (core: MasonryCore) => T): T {
+  #withCore<T>(call: (id: number) => T): T {
     const generation = currentGeneration();
     try {
       return this.#callCore(call);
@@ -209,23 +206,19 @@ export class Masonry {
   }
 
   /** Calls the core. First restores the layout if it was cleared or the core was restarted. */
-  #callCore<T>(call: (core: MasonryCore) => T): T {
+  #callCore<T>(call: (id: number) => T): T {
     return guard(() => {
-      if (!this.#core || this.#generation !== currentGeneration()) {
-        const core = new this.#glue.MasonryCore();
-        resize(core, this.#geometry);
+      if (!this.#layout?.isValid()) {
+        const { createLayout, freeLayout } = this.#glue;
+        const layout = createObject(this, createLayout, freeLayout);
+        this.#resize(layout.id, this.#geometry);
         this.#memoryView = new Int32Array(0);
-        this.#append(core, this.#usedRatios());
-        this.#core = core;
-        this.#generation = currentGeneration();
+        this.#append(layout.id, this.#usedRatios());
+        this.#layout = layout;
       }
-      return call(this.#core);
+      return call(this.#layout.id);
     });
   }
-}
-
-function resize(core: MasonryCore, { columns, width, gutter }: Geometry): void {
-  check(core.resize(columns, width, gutter));
 }
 
 const errorMessages = [
