@@ -1,6 +1,6 @@
 import { main, together } from "./lib/run.mjs";
 import { bindgen, geckodriver, wasmBindgenCli, wasmPack } from "./setup/cargo-tools.mjs";
-import { chromium } from "./setup/chromium.mjs";
+import { chromium, chromiumShell } from "./setup/chromium.mjs";
 import { printEnvironment } from "./setup/environment.mjs";
 import { firefox } from "./setup/firefox.mjs";
 import { checkNode } from "./setup/node.mjs";
@@ -21,6 +21,7 @@ async function downloads({ test }) {
   await npmPackages();
   if (!test) return;
   await chromium();
+  await chromiumShell();
   await firefox();
 }
 

@@ -1,4 +1,4 @@
-import { chromiumProgram } from "../setup/chromium.mjs";
+import { chromiumProgram, chromiumShellProgram } from "../setup/chromium.mjs";
 import { firefoxProgram } from "../setup/firefox.mjs";
 
 const flags = [
@@ -17,14 +17,16 @@ const flags = [
 /**
  * Launches the installed Chromium; a browser is never downloaded.
  *
- * @param {import("puppeteer-core").LaunchOptions} [options] `args` are added to the common flags
+ * @param {import("puppeteer-core").LaunchOptions & { prefersShell?: boolean }} [options] `args` are added to the common flags;
+ *   `prefersShell` launches the shell of Chromium if it is installed
  */
-export async function launchChromium({ args = [], ...options } = {}) {
+export async function launchChromium({ args = [], prefersShell = false, ...options } = {}) {
   // Imported on demand: set-up scripts run before packages are installed.
   const { launch } = await import("puppeteer-core");
+  const shell = prefersShell ? chromiumShellProgram() : undefined;
   return launch({
     ...options,
-    executablePath: programOf("Chromium", chromiumProgram()),
+    executablePath: programOf("Chromium", shell ?? chromiumProgram()),
     args: [...flags, ...args],
   });
 }

@@ -1,11 +1,12 @@
 import { ask } from "../lib/run.mjs";
-import { chromedriverProgram, chromiumProgram } from "./chromium.mjs";
+import { chromedriverProgram, chromiumProgram, chromiumShellProgram } from "./chromium.mjs";
 import { firefoxProgram } from "./firefox.mjs";
 
 /** Prints the versions and fonts that a test result may depend on. A missing program is reported and not an error. */
 export function printEnvironment() {
   const programs = {
     Chromium: chromiumProgram(),
+    "its shell": chromiumShellProgram(),
     chromedriver: chromedriverProgram(),
     Firefox: firefoxProgram(),
   };
