@@ -57,7 +57,12 @@ const manifest = {
 /** The module of the path `#embed-module`, which package.json maps: workers import a compiled module, as they must not compile one. */
 const moduleSources = {
   "module-inline.js": () => `export default "${readFileSync("wasm-server/giflet_bg.wasm", "base64")}";\n`,
-  "module-worker.js": () => 'import module from "./giflet_embed.wasm";\nexport default module;\n',
+  "module-worker.js": () => `import core from "@giflet/core/giflet_bg.wasm";
+import { setCore } from "@giflet/core/slim";
+import module from "./giflet_embed.wasm";
+setCore(core);
+export default module;
+`,
 };
 
 /** The built files of the page as a module, so that every host has them without a file system. */

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { Miniflare } from "miniflare";
@@ -14,10 +15,11 @@ const { outputFiles } = await build({
   assetNames: "[name]",
 });
 const contentsOf = (ending) => outputFiles.find(({ path }) => path.endsWith(ending)).contents;
+const wasm = outputFiles.filter(({ path }) => path.endsWith(".wasm"));
 const miniflare = new Miniflare({
   modules: [
     { type: "ESModule", path: "worker.js", contents: new TextDecoder().decode(contentsOf(".js")) },
-    { type: "CompiledWasm", path: "giflet_embed.wasm", contents: contentsOf(".wasm") },
+    ...wasm.map(({ path, contents }) => ({ type: "CompiledWasm", path: basename(path), contents })),
   ],
   compatibilityDate: "2026-04-01",
   bindings: { GIFLET_SERVICE: process.env.GIFLET_SERVICE },
