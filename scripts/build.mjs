@@ -13,6 +13,7 @@ export async function buildPackages({ release = false, site = true } = {}) {
   await step(`wasm of the telemetry (${kind})`, () => buildWasm(`telemetry-${kind}`));
   await step(`JavaScript fallback (${kind})`, () => buildWasm(`script-${kind}`));
   await step(`JavaScript fallback of the telemetry (${kind})`, () => buildWasm(`telemetry-script-${kind}`));
+  await step("wasm of the embed handler", () => buildWasm("server"));
   if (site) {
     await step(`wasm of the site (${kind})`, () => buildWasm(`site-${kind}`));
   } else {
@@ -47,6 +48,7 @@ function buildPackage(name) {
     "src",
     "wasm",
     "wasm-script",
+    "wasm-server",
     "wasm-site",
     "wasm-telemetry",
     "wasm-telemetry-script",

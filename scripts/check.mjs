@@ -46,10 +46,9 @@ const lints = () => [
   search("docs/behaviour.md names the tests of every requirement", allClauseProblems),
 ];
 const wasmCrates = ["--package", "giflet-wasm-tests"];
-const moduleCrates = ["giflet-browse", "giflet-telemetry", "giflet-full"].flatMap((name) => [
-  "--package",
-  name,
-]);
+const moduleCrates = ["giflet-browse", "giflet-telemetry", "giflet-full", "giflet-embed-module"].flatMap(
+  (name) => ["--package", name],
+);
 
 /** Reports a wrong table with its line, and modules that are not those of the tables. */
 const tables = ["test", "--quiet", "--package", "giflet-sdk-core", "--lib", "--", "providers::"];

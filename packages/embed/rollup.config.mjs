@@ -54,4 +54,47 @@ const manifest = {
   },
 };
 
-export default [{ ...page, plugins: [aliased(separateModule), ...page.plugins, manifest] }, client, ...cdn];
+/** The module of the path `#embed-module`, which package.json maps: workers import a compiled module, as they must not compile one. */
+const moduleSources = {
+  "module-inline.js": () => `export default "${readFileSync("wasm-server/giflet_bg.wasm", "base64")}";\n`,
+  "module-worker.js": () => `import core from "@giflet/core/giflet_bg.wasm";
+import { setCore } from "@giflet/core/slim";
+import module from "./giflet_embed.wasm";
+setCore(core);
+export default module;
+`,
+};
+
+/** The built files of the page as a module, so that every host has them without a file system. */
+const pageFiles = {
+  name: "page files",
+  resolveId: (source) => (source === "giflet:page-files" ? source : null),
+  load(id) {
+    if (id !== "giflet:page-files") return null;
+    const names = readdirSync("dist", { withFileTypes: true }).filter((entry) => entry.isFile());
+    const files = Object.fromEntries(names.map(({ name }) => [name, readFileSync(`dist/${name}`, "base64")]));
+    const manifest = readFileSync("dist/manifest.json", "utf8");
+    return `export const manifest = ${manifest};\nexport const files = ${JSON.stringify(files)};\n`;
+  },
+  writeBundle({ dir }) {
+    for (const [name, text] of Object.entries(moduleSources)) writeFileSync(join(dir, name), text());
+  },
+};
+
+const server = rollupConfig({
+  entries: { index: "src/server/index.ts", node: "src/server/node.ts" },
+  assets: { "giflet_embed.wasm": "wasm-server/giflet_bg.wasm" },
+  folder: "server",
+});
+const serverConfig = {
+  ...server,
+  external: (id) => id === "#embed-module" || server.external(id),
+  plugins: [pageFiles, ...server.plugins],
+};
+
+export default [
+  { ...page, plugins: [aliased(separateModule), ...page.plugins, manifest] },
+  client,
+  ...cdn,
+  serverConfig,
+];

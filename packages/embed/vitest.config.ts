@@ -10,6 +10,8 @@ export default defineConfig({
       { find: "@giflet/core/providers", replacement: packages("core/src/providers/index.ts") },
       { find: /^@giflet\/core\/internal\/(item|list)$/, replacement: packages("core/src/$1/internal.ts") },
       { find: "@giflet/core/internal/player", replacement: packages("core/src/player/index.ts") },
+      { find: "giflet:page-files", replacement: packages("embed/tests/server/page-files.ts") },
+      { find: "#embed-module", replacement: packages("embed/tests/server/module.ts") },
       { find: "giflet:files", replacement: packages("embed/tests/files.ts") },
       // The texts are all that the tests use of the components.
       {

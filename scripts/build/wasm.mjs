@@ -28,6 +28,10 @@ const inputs = [
   "scripts/lib/wasm-file.mjs",
 ];
 
+const serverInputs = ["page/template", "server/module", "server/responses"].map(
+  (path) => `packages/embed/src/${path}`,
+);
+
 /**
  * The modules to build. `dev` uses the compiler's standard library; `release` compiles one for size. Those of the site also have the calls of a
  * provider's own site. `script` is compiled to JavaScript; development builds have a stub instead, which saves a third of the time of a first build.
@@ -42,6 +46,14 @@ const variants = {
   "telemetry-release": { dir: "wasm-telemetry", cargo: telemetry, small: true },
   "site-dev": { dir: "wasm-site", cargo: full },
   "site-release": { dir: "wasm-site", cargo: full, small: true },
+  // For servers, which download nothing: the glue stays as wasm-bindgen writes it.
+  server: {
+    dir: "wasm-server",
+    package: "embed",
+    cargo: ["--package", "giflet-embed-module"],
+    plain: true,
+    inputs: serverInputs,
+  },
   "script-dev": { dir: "wasm-script", stub: "wasm" },
   "script-release": { dir: "wasm-script", cargo: browse, script: "wasm", small: true },
   "telemetry-script-dev": { dir: "wasm-telemetry-script", stub: "wasm-telemetry" },
@@ -74,10 +86,10 @@ const features = [
   "multivalue",
 ].map((name) => `--enable-${name}`);
 
-const out = (name) => at("packages", "core", variants[name].dir);
+const out = (name) => at("packages", variants[name].package ?? "core", variants[name].dir);
 
 const recipe = (name) => ({
-  inputs: inputs.map((path) => at(path)),
+  inputs: [...inputs, ...(variants[name].inputs ?? [])].map((path) => at(path)),
   words: [name, ask("rustc", ["--version"])],
   outputs: ["giflet.js", "giflet.d.ts", ...payload(variants[name])].map((file) => join(out(name), file)),
 });
@@ -105,6 +117,7 @@ async function make(variant, out) {
   if (variant.script) return makeScript(variant, out);
   await bind(await compile(variant), out, variant);
   rmSync(join(out, "giflet_bg.wasm.d.ts"), { force: true });
+  if (variant.plain) await shrink(join(out, "giflet_bg.wasm"), stripped);
   if (variant.small) {
     await shrink(join(out, "giflet_bg.wasm"), stripped);
     shortenNames(join(out, "giflet_bg.wasm"), join(out, "giflet.js"));
@@ -152,9 +165,9 @@ async function compile(variant) {
   return join(targetDir, target, "release", `${library}.wasm`);
 }
 
-async function bind(module, out, { cargo } = {}) {
+async function bind(module, out, { cargo, plain } = {}) {
   await run(bindgenProgram, [module, out]);
-  adaptGlue(out, cargo === full);
+  if (!plain) adaptGlue(out, cargo === full);
 }
 
 /**

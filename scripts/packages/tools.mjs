@@ -6,6 +6,7 @@ import { showsGifs, withPage } from "./browser.mjs";
 import { commentBox } from "./comment-box.mjs";
 import { assertModules } from "./contents.mjs";
 import { context, local, run, serving } from "./context.mjs";
+import { embedHandler, embedHandlerNightly } from "./embed-handler.mjs";
 import { firstPageTests } from "./first-page.mjs";
 import { pickerButtonTest } from "./picker-button.mjs";
 import { providers } from "./providers.mjs";
@@ -160,6 +161,7 @@ export const tools = [
   rollup,
   rspack,
   vite,
+  embedHandler,
   providers,
   commentBox,
   vite7,
@@ -170,4 +172,12 @@ export const tools = [
 ];
 
 /** Added by `npm run test:nightly`: tools that are slow to install or to start. */
-export const nightlyTools = [parcel, reactRouter, reactRouterDev, astro, astroDev, nextDev];
+export const nightlyTools = [
+  embedHandlerNightly,
+  parcel,
+  reactRouter,
+  reactRouterDev,
+  astro,
+  astroDev,
+  nextDev,
+];

@@ -28,6 +28,8 @@ import * as slim from "@giflet/core/slim";
 import * as streaming from "@giflet/core/streaming";
 import { createFakeClient, gifs } from "@giflet/core/testing";
 import { connectPlayer, type GifletPlayerElement, type PlayerMessage } from "@giflet/embed";
+import { createEmbedHandler, type EmbedHandlerOptions } from "@giflet/embed/server";
+import { type NodeListener, toNodeListener } from "@giflet/embed/server/node";
 import {
   ClientProvider,
   formatText,
@@ -202,6 +204,9 @@ function Saved({ saved, load }: SavedProps): ReactElement {
     </>
   );
 }
+
+export const listenerOf = (options: EmbedHandlerOptions): NodeListener =>
+  toNodeListener(createEmbedHandler(options), { origin: "https://gifs.example.com" });
 
 export function Everything({ gif }: Pick<EmbedPlayerProps, "gif">): ReactElement {
   const saved = restoreGif(saveGif(gif));

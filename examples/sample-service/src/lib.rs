@@ -10,6 +10,7 @@ mod config;
 mod http;
 mod lettering;
 mod page_files;
+mod player_site;
 mod routes;
 mod server;
 mod shutdown;

@@ -2,7 +2,6 @@
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Json, Response};
-use serde_json::json;
 
 use super::response_id;
 
@@ -50,10 +49,7 @@ impl From<rusqlite::Error> for ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let status = self.status.as_u16();
-        let body = json!({
-            "meta": { "status": status, "msg": self.message, "response_id": response_id() },
-            "message": self.message,
-        });
+        let body = giflet_embed_server::error_body(status, &self.message, &response_id());
         let mut response = (self.status, Json(body)).into_response();
         // For routes that format errors differently.
         response.extensions_mut().insert(self);

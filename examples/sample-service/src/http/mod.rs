@@ -16,7 +16,7 @@ pub use error::ApiError;
 pub use origin::{Origin, is_own_page, refuse_other_sites};
 pub use params::Params;
 pub use path::Path;
-pub use response::{list, list_with_cursor, one, response_id};
+pub use response::{list, list_with_cursor, one, response_id, send};
 
 /// Maximum size of a request body, bytes.
 pub const MAX_BODY_SIZE: usize = 256 * 1024;

@@ -1,47 +1,33 @@
 //! Validated query parameters.
 
+use giflet_embed_server::Query;
+
 use super::ApiError;
 
-const MAX_QUERY_LENGTH: usize = 8 * 1024;
-const MAX_PARAMETERS: usize = 64;
 const LAST_OFFSET: u32 = 4_999;
 
 /// The decoded parameters of a request. The first of several equal names wins.
 #[derive(Debug, Default)]
-pub struct Params(Vec<(String, String)>);
+pub struct Params(Query);
 
 impl Params {
     pub fn parse(query: &str) -> Result<Self, ApiError> {
-        if query.len() > MAX_QUERY_LENGTH {
-            return Err(ApiError::bad("The query string is too long"));
-        }
-        let pairs = form_urlencoded::parse(query.as_bytes()).into_owned();
-        let params: Vec<_> = pairs.take(MAX_PARAMETERS + 1).collect();
-        if params.len() > MAX_PARAMETERS {
-            return Err(ApiError::bad("Too many parameters"));
-        }
-        Ok(Self(params))
+        Query::parse(query).map(Self).map_err(ApiError::bad)
     }
 
     /// Returns the value of a parameter. An empty value counts as absent.
     pub fn get(&self, name: &str) -> Option<&str> {
-        let found = self.0.iter().find(|(key, _)| key == name);
-        found.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
+        self.0.get(name)
     }
 
     /// Returns a text of at most `max_length` characters.
     pub fn text(&self, name: &str, max_length: usize) -> Result<Option<&str>, ApiError> {
-        match self.get(name) {
-            Some(value) if value.chars().count() > max_length => {
-                Err(ApiError::bad(format!("{name} is longer than {max_length} characters")))
-            }
-            value => Ok(value),
-        }
+        self.0.text(name, max_length).map_err(ApiError::bad)
     }
 
     /// Returns a required text.
     pub fn required(&self, name: &str, max_length: usize) -> Result<&str, ApiError> {
-        self.text(name, max_length)?.ok_or_else(|| ApiError::bad(format!("{name} is missing")))
+        self.0.required(name, max_length).map_err(ApiError::bad)
     }
 
     /// Returns limit and offset of a page.
@@ -63,13 +49,7 @@ impl Params {
         absent: u32,
         range: std::ops::RangeInclusive<u32>,
     ) -> Result<u32, ApiError> {
-        let Some(value) = self.get(name) else {
-            return Ok(absent);
-        };
-        let number = value.parse().ok().filter(|number| range.contains(number));
-        number.ok_or_else(|| {
-            ApiError::bad(format!("{name} must be an integer from {} to {}", range.start(), range.end()))
-        })
+        self.0.number(name, absent, range).map_err(ApiError::bad)
     }
 
     /// Returns the value of one of several keywords, or `absent` if the parameter is missing.

@@ -1,5 +1,7 @@
 //! The envelope of API responses.
 
+use axum::body::Body;
+use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Json, Response};
 use serde::Serialize;
 
@@ -54,4 +56,21 @@ fn meta(pingback_event_type: Option<String>) -> Meta {
 /// Returns a unique id for a response. Pingbacks refer to the response that contained the GIF.
 pub fn response_id() -> String {
     format!("{:016x}{:016x}{:08x}", fastrand::u64(..), fastrand::u64(..), fastrand::u32(..))
+}
+
+/// Sends a response of `giflet_embed_server`.
+pub fn send(response: giflet_embed_server::Response) -> Response {
+    with_headers(response.status, response.headers, response.body)
+}
+
+/// Builds a response with exactly these headers.
+pub fn with_headers(status: u16, headers: Vec<(&'static str, String)>, body: impl Into<Body>) -> Response {
+    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let mut response = (status, body.into()).into_response();
+    for (name, value) in headers {
+        if let Ok(value) = HeaderValue::from_str(&value) {
+            response.headers_mut().insert(HeaderName::from_static(name), value);
+        }
+    }
+    response
 }

@@ -5,12 +5,13 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use giflet_embed_server::file::versioned;
 
 use crate::app::App;
 use crate::http::Path;
-use crate::http::file::{self, FIVE_MINUTES, IMMUTABLE, REVALIDATE};
+use crate::http::file::{self, Caching};
 use crate::http::security;
-use crate::page_files::PageFiles;
+use crate::page_files;
 
 pub fn routes() -> Router<App> {
     Router::new().route("/embed-assets/{*path}", get(asset)).route("/static/{*path}", get(cdn))
@@ -28,19 +29,14 @@ async fn app_page(app: State<App>, headers: HeaderMap) -> Response {
 async fn app_file(State(app): State<App>, Path(path): Path<String>, headers: HeaderMap) -> Response {
     let found = app.app.as_ref().and_then(|folder| file::resolve(folder, &path));
     let Some(path) = found else { return StatusCode::NOT_FOUND.into_response() };
-    let mut response = file::respond(&path, &headers, REVALIDATE).await;
+    let mut response = file::respond(&path, &headers, Caching::Revalidate).await;
     security::protect(response.headers_mut(), security::APP);
     response
 }
 
 /// Serves the files of the player page, also below their version: then they never change.
 async fn asset(State(app): State<App>, Path(path): Path<String>, headers: HeaderMap) -> Response {
-    let is_current = |version: &str| version == PageFiles::read(&app.embed).version;
-    let versioned = path.split_once('/').filter(|(version, _)| is_current(version));
-    let (file, caching) = match versioned {
-        Some((_, file)) => (file, IMMUTABLE),
-        None => (path.as_str(), REVALIDATE),
-    };
+    let (file, caching) = versioned(&path, &page_files::read(&app.embed).version);
     match file::resolve(&app.embed, file) {
         Some(file) => file::respond(&file, &headers, caching).await,
         None => StatusCode::NOT_FOUND.into_response(),
@@ -52,7 +48,7 @@ async fn cdn(State(app): State<App>, Path(path): Path<String>, headers: HeaderMa
     if path.starts_with("webfonts/") && !app.webfonts {
         return StatusCode::NOT_FOUND.into_response();
     }
-    let caching = if is_hashed(&path) { IMMUTABLE } else { FIVE_MINUTES };
+    let caching = if is_hashed(&path) { Caching::Immutable } else { Caching::FiveMinutes };
     match file::resolve(&app.embed.join("cdn"), &path) {
         Some(file) => file::respond(&file, &headers, caching).await,
         None => StatusCode::NOT_FOUND.into_response(),

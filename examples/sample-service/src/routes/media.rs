@@ -9,7 +9,7 @@ use axum::routing::get;
 
 use crate::app::App;
 use crate::http::Path;
-use crate::http::file::{self, IMMUTABLE};
+use crate::http::file::{self, Caching};
 
 /// A transparent GIF of one pixel.
 const PIXEL: &[u8; 43] = b"GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff!\xf9\x04\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;";
@@ -24,7 +24,7 @@ pub fn pixel_routes() -> Router<App> {
 
 async fn media(State(app): State<App>, Path(path): Path<String>, headers: HeaderMap) -> Response {
     match file::resolve(&app.media, &path) {
-        Some(path) => file::respond(&path, &headers, IMMUTABLE).await,
+        Some(path) => file::respond(&path, &headers, Caching::Immutable).await,
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }

@@ -10,7 +10,6 @@ mod decoded;
 mod embed;
 mod emoji;
 mod gifs;
-mod html;
 pub mod lists;
 mod media;
 #[cfg(feature = "mocks")]

@@ -1,13 +1,13 @@
 //! A page that uses only the script tag, without a build step.
 
 use axum::Router;
-use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::get;
+use giflet_embed_server::html;
+use giflet_embed_server::security::protected;
 
-use super::html;
 use crate::app::App;
-use crate::http::Origin;
+use crate::http::{self, Origin};
 
 /// The policy that the script tag needs. The gallery may frame the page.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src * data:; \
@@ -19,7 +19,7 @@ pub fn routes() -> Router<App> {
 }
 
 async fn showcase(origin: Origin) -> Response {
-    html::protected(StatusCode::OK, page(&origin), POLICY)
+    http::send(protected(200, page(&origin), POLICY))
 }
 
 fn page(origin: &Origin) -> String {

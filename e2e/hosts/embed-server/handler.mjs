@@ -1,0 +1,26 @@
+import { giphy } from "@giflet/core/providers";
+import { createEmbedHandler } from "@giflet/embed/server";
+
+/** The handler of a site whose provider is the sample service, with the names of its own player pages. */
+export function createHandler(service) {
+  const provider = {
+    ...giphy({ apiKey: "loopery-embed", baseUrl: `${service}/v1` }),
+    name: "loopery",
+    productName: "Loopery",
+    site: service,
+    pingbackUrl: `${service}/v1/pingback`,
+    mediaHost: new URL(service).host,
+    mark: { text: "Powered by Loopery", url: service },
+    sdkHeaders: true,
+  };
+  return createEmbedHandler({
+    provider,
+    origin: service,
+    pageApiBase: `${service}/v1`,
+    pageApiKey: "loopery-embed",
+    analyticsUrl: `${service}/v1/analytics?api_key=loopery-embed`,
+    pagePath: "/gifs",
+    style: "/site.css",
+    icon: "/icon.svg",
+  });
+}

@@ -1,0 +1,35 @@
+import { type Client, type GifData, GifletError } from "@giflet/core";
+
+/** The result of a search for a GIF: `undefined` if there is none. */
+export type Found = { gif?: GifData } | { isLimited: boolean; retryAfter: number };
+
+/** The delay in `Retry-After` if the provider names none, seconds. */
+const DELAY = 10;
+
+/** Requests the first GIF that exists. Nothing is cached: a page must not outlive its GIF. Rejects only if `signal` aborts. */
+export async function findGif(client: Client, ids: readonly string[], signal: AbortSignal): Promise<Found> {
+  for (const id of ids) {
+    try {
+      return { gif: await client.gif(id, { signal, noCache: true, noRetry: true }) };
+    } catch (error) {
+      if (signal.aborted) throw error;
+      if (isMissing(error)) continue;
+      const { code, retryAfter } = error instanceof GifletError ? error : {};
+      const delay = retryAfter === undefined ? DELAY : Math.max(1, Math.ceil(retryAfter / 1000));
+      return { isLimited: code === "rate_limited", retryAfter: delay };
+    }
+  }
+  return {};
+}
+
+/** Whether an error means that no GIF has the id: providers refuse ids that they cannot parse with 400 or 414. */
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof GifletError)) return false;
+  const { code, status = 0 } = error;
+  return (
+    code === "usage" ||
+    code === "decode" ||
+    code === "gone" ||
+    (code === "http" && [400, 404, 410, 414].includes(status))
+  );
+}

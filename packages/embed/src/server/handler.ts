@@ -1,0 +1,117 @@
+/// <reference path="./files.d.ts" />
+import { manifest } from "giflet:page-files";
+import { createClient, type Provider } from "@giflet/core";
+import { findGif } from "./find-gif.js";
+import { embedModule } from "./module.js";
+import type { EmbedHandler, EmbedHandlerOptions } from "./options.js";
+import { pageFile } from "./page-files.js";
+import { requirePermission } from "./permission.js";
+
+/** What a request is for: `Route` of responses/src/route.rs. */
+type Route =
+  | { kind: "player" | "page" | "oembed"; ids: string[] }
+  | { kind: "file"; name: string; caching: string }
+  | { kind: "error" };
+
+interface TextResponse {
+  status: number;
+  headers: [string, string][];
+  body: string;
+}
+
+interface FileResponse extends Omit<TextResponse, "body"> {
+  part: [number, number] | null;
+}
+
+/**
+ * Creates a handler that responds to requests for player pages, their files, oEmbed descriptions and pages with link previews, with one client for all
+ * requests. The client stores nothing and sends no pingbacks. Throws a `GifletError` with the code `usage` if the terms of the provider do not permit a
+ * server to call its API.
+ */
+export function createEmbedHandler(options: EmbedHandlerOptions): EmbedHandler {
+  const { provider, apiKey, fetch, timeout = 10_000 } = options;
+  requirePermission(provider, options.isApproved);
+  const client = createClient({ provider, apiKey, fetch, timeout, telemetry: "off", detectOffline: false });
+  const siteAt = (origin: string) => JSON.stringify(siteOf(provider, options, origin));
+
+  const routeOf = (url: URL): { site: string; query: string; route: Route | null } => {
+    const site = siteAt(options.origin ?? url.origin);
+    const query = url.search.slice(1);
+    return { site, query, route: JSON.parse(embedModule().route(site, url.pathname, query)) };
+  };
+
+  const handle = async (request: Request): Promise<Response> => {
+    const { site, query, route } = routeOf(new URL(request.url));
+    const module = embedModule();
+    if (!route) return send(request, JSON.parse(module.nothing(site)));
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return send(request, JSON.parse(module.methodNotAllowed(responseId())));
+    if (route.kind === "file") return sendFile(request, route);
+    const found = route.kind === "error" ? {} : await findGif(client, route.ids, request.signal);
+    if ("isLimited" in found) {
+      const { isLimited, retryAfter } = found;
+      return send(request, JSON.parse(module.unavailable(isLimited, retryAfter, responseId())));
+    }
+    const headers = JSON.stringify({
+      userAgent: request.headers.get("user-agent") ?? "",
+      referer: request.headers.get("referer") ?? "",
+      saveData: request.headers.get("save-data") ?? "",
+    });
+    const gif = found.gif ? JSON.stringify(found.gif) : "";
+    return send(
+      request,
+      JSON.parse(module.respond(site, JSON.stringify(route), query, headers, gif, responseId())),
+    );
+  };
+  return Object.assign(handle, { handles: (url: string | URL) => routeOf(new URL(url)).route !== null });
+}
+
+/** Returns the names and addresses of the site: `Site` of responses/src/site.rs. */
+function siteOf(provider: Provider, options: EmbedHandlerOptions, origin: string) {
+  const { name, productName, site, pingbackUrl, mark, mediaHost, sdkHeaders } = provider;
+  const { pageApiBase = "", pageApiKey = "", path = "/embed", oembedPath = "/oembed" } = options;
+  const { pagePath, filesPath = "/embed-assets", analyticsUrl, style, icon } = options;
+  return {
+    ...{ name, productName, site, origin, pingbackUrl, mediaHost, sdkHeaders, analyticsUrl },
+    ...{ apiBase: pageApiBase, apiKey: pageApiKey, mark: mark && { text: mark.text, url: mark.url } },
+    ...{ path, oembedPath: oembedPath || undefined, pagePath, filesPath, style, icon, files: manifest },
+  };
+}
+
+function send(request: Request, { status, headers, body }: TextResponse): Response {
+  return respond(request, status, headers, new TextEncoder().encode(body));
+}
+
+function sendFile(request: Request, { name, caching }: { name: string; caching: string }): Response {
+  const file = pageFile(name);
+  if (!file) return respond(request, 404, [], new Uint8Array());
+  const header = (name: string) => request.headers.get(name) ?? undefined;
+  const [ifNoneMatch, ifRange, range] = ["if-none-match", "if-range", "range"].map(header);
+  const headers = JSON.stringify({ ifNoneMatch, ifRange, range });
+  const { bytes, tag } = file;
+  const response: FileResponse = JSON.parse(
+    embedModule().respondFile(name, bytes.length, tag, headers, JSON.stringify(caching)),
+  );
+  const [first, last] = response.part ?? [0, -1];
+  return respond(request, response.status, response.headers, bytes.subarray(first, last + 1));
+}
+
+function respond(
+  { method }: Request,
+  status: number,
+  named: readonly [string, string][],
+  bytes: Uint8Array<ArrayBuffer>,
+): Response {
+  const common: [string, string][] = JSON.parse(embedModule().publicHeaders());
+  const headers = new Headers([...named, ...common]);
+  const hasBody = status !== 304;
+  if (hasBody) headers.set("content-length", String(bytes.length));
+  return new Response(method === "HEAD" || !hasBody ? null : bytes, { status, headers });
+}
+
+/** Returns the id of an error response, in the format of the sample service. */
+function responseId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}

@@ -1,0 +1,2 @@
+export { createEmbedHandler } from "./handler.js";
+export type { EmbedHandler, EmbedHandlerOptions } from "./options.js";

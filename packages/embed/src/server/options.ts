@@ -1,0 +1,46 @@
+import type { Provider } from "@giflet/core";
+
+/** Options of `createEmbedHandler`. Paths begin with `/` and have no trailing slash. */
+export interface EmbedHandlerOptions {
+  /**
+   * The provider of the GIFs: `ownGifs`, `customProvider`, or another one whose requests go to a server of your own (`baseUrl`). GIPHY and KLIPY do not
+   * permit servers to call their API: see `isApproved`.
+   */
+  provider: Provider;
+  /** The provider has approved in writing that this server calls its API. Default: false. */
+  isApproved?: boolean;
+  /** The API key of the server's requests. Default: `apiKey` of the provider. It never reaches a page. */
+  apiKey?: string;
+  /** The API key of the requests for related GIFs that the visitor's browser sends. It is public. Default: empty. */
+  pageApiKey?: string;
+  /** The base URL of the API for related GIFs, in the format of GIPHY's API. Without it there are none. Default: none. */
+  pageApiBase?: string;
+  /** The origin of the pages, for example `https://gifs.example`. Default: that of the request's URL. Set it behind a proxy. */
+  origin?: string;
+  /** The path of player pages; the id of a GIF follows. Default: `/embed`. */
+  path?: string;
+  /** The path of oEmbed descriptions. Default: `/oembed`. `false` for none. */
+  oembedPath?: string | false;
+  /** The path of pages with link previews; the id of a GIF follows, or a title, a hyphen and the id. Default: none. */
+  pagePath?: string;
+  /** The path of the page's script and styles. Default: `/embed-assets`. */
+  filesPath?: string;
+  /** The URL for events of your own analytics. Default: none. */
+  analyticsUrl?: string;
+  /** The path of a stylesheet of the pages with link previews. Default: none. */
+  style?: string;
+  /** The path of an icon of the same pages. Default: none. */
+  icon?: string;
+  /** Replaces `fetch` for requests to the provider's API. */
+  fetch?: typeof fetch;
+  /** The time limit of a request to the provider's API, ms. Default: 10000. */
+  timeout?: number;
+}
+
+/** Responds to requests for player pages. */
+export interface EmbedHandler {
+  /** Resolves to the response, for other paths to one with the status 404. Rejects only if the request is aborted. */
+  (request: Request): Promise<Response>;
+  /** Returns whether a URL is one of a player page, of its files, of a description or of the page of a GIF. */
+  handles(url: string | URL): boolean;
+}

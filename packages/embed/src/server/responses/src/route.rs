@@ -1,0 +1,151 @@
+//! What a request is for.
+
+use giflet_sdk_core::model::{ExternalMedia, Gif};
+use percent_encoding::percent_decode_str;
+use serde::{Deserialize, Serialize};
+
+use crate::file::{self, Caching};
+use crate::{OembedRequest, RequestHeaders, Response, Site, error, gif_page, oembed, player};
+
+/// What a request is for, and the ids under which a provider may have its GIF, the likeliest first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum Route {
+    /// A player page.
+    Player {
+        /// The id of the GIF.
+        ids: Vec<String>,
+    },
+    /// The page of a GIF.
+    Page {
+        /// The ids that the slug may end in.
+        ids: Vec<String>,
+        /// The last segment of the path, decoded.
+        slug: String,
+    },
+    /// A description.
+    Oembed {
+        /// The ids that the address may end in; none for the address of another site.
+        ids: Vec<String>,
+        /// The slug in the address of the page of a GIF.
+        slug: Option<String>,
+        /// The request.
+        request: OembedRequest,
+    },
+    /// A built file.
+    File {
+        /// Its name in the folder.
+        name: String,
+        /// Its `Cache-Control`.
+        caching: Caching,
+    },
+    /// An error, which needs no GIF.
+    Error {
+        /// The HTTP status.
+        status: u16,
+        /// The message for developers.
+        message: String,
+    },
+}
+
+/// Returns what a GET or HEAD request is for, or `None` if its path is not one of the site's player pages. `path` is percent-encoded.
+pub fn route(site: &Site, path: &str, query: &str) -> Option<Route> {
+    if Some(path) == site.oembed_path.as_deref() {
+        return Some(match OembedRequest::parse(site, query) {
+            Ok(request) => {
+                let (ids, slug) = request.path.as_deref().map(|path| page_of(site, path)).unwrap_or_default();
+                Route::Oembed { ids, slug, request }
+            }
+            Err((status, message)) => Route::Error { status, message },
+        });
+    }
+    if let Some(file) = below(path, &site.files_path) {
+        return Some(match decoded(file) {
+            Some(file) => {
+                let (name, caching) = file::versioned(&file, &site.files.version);
+                Route::File { name: name.to_owned(), caching }
+            }
+            None => invalid(),
+        });
+    }
+    if let Some(id) = below(path, &site.path).filter(|id| !id.contains('/')) {
+        return Some(decoded(id).map_or_else(invalid, |id| Route::Player { ids: vec![id] }));
+    }
+    let slug = site.page_path.as_deref().and_then(|page| below(path, page));
+    let slug = slug.filter(|slug| !slug.contains('/'))?;
+    Some(decoded(slug).map_or_else(invalid, |slug| Route::Page { ids: ids_in(&slug), slug }))
+}
+
+fn invalid() -> Route {
+    Route::Error { status: 400, message: "Invalid path".into() }
+}
+
+/// Returns the rest of a path below a folder, unless it is empty.
+fn below<'a>(path: &'a str, folder: &str) -> Option<&'a str> {
+    path.strip_prefix(folder)?.strip_prefix('/').filter(|rest| !rest.is_empty())
+}
+
+fn decoded(text: &str) -> Option<String> {
+    percent_decode_str(text).decode_utf8().ok().map(|text| text.into_owned())
+}
+
+/// Returns the ids and the slug of the address of a player page or of the page of a GIF.
+fn page_of(site: &Site, path: &str) -> (Vec<String>, Option<String>) {
+    if let Some(id) = below(path, &site.path) {
+        return (vec![id.to_owned()], None);
+    }
+    match site.page_path.as_deref().and_then(|page| below(path, page)) {
+        Some(slug) => (ids_in(slug), Some(slug.to_owned())),
+        None => (vec![], None),
+    }
+}
+
+/// A slug is an id, or a title, a hyphen and an id, which may contain hyphens too.
+fn ids_in(slug: &str) -> Vec<String> {
+    let last = slug.rsplit_once('-').map(|(_, id)| id).filter(|id| !id.is_empty());
+    last.into_iter().chain([slug]).map(str::to_owned).collect()
+}
+
+/// Responds to a request that is not for a file. A GIF that has been removed counts as none, like one whose address differs from that of the request.
+pub fn respond(
+    site: &Site,
+    route: &Route,
+    query: &str,
+    headers: &RequestHeaders,
+    gif: Option<Gif>,
+    response_id: &str,
+) -> Response {
+    let gif = gif.filter(|gif| !gif.is_removed).map(checked);
+    let at = |slug: &str| gif.as_ref().filter(|gif| is_at(gif, slug));
+    match route {
+        Route::Player { .. } => player(site, query, headers, gif.as_ref(), None),
+        Route::Page { slug, .. } => gif_page(site, slug, at(slug)),
+        Route::Oembed { slug, request, .. } => {
+            oembed(site, request, slug.as_ref().map_or(gif.as_ref(), |slug| at(slug)), response_id)
+        }
+        Route::Error { status, message } => error(*status, message, response_id),
+        Route::File { .. } => Response { status: 404, headers: vec![], body: String::new() },
+    }
+}
+
+/// Whether a slug is the id of a GIF or the last segment of its address.
+fn is_at(gif: &Gif, slug: &str) -> bool {
+    let last = gif.url.as_ref().and_then(|url| url.as_str().rsplit('/').next());
+    gif.id == slug || last == Some(slug)
+}
+
+/// Removes what a decoded GIF never has. Texts are escaped and URLs are checked in any case.
+fn checked(mut gif: Gif) -> Gif {
+    gif.external_media = gif.external_media.filter(is_external);
+    (gif.width, gif.height) = (gif.width.max(1), gif.height.max(1));
+    gif
+}
+
+fn is_external(media: &ExternalMedia) -> bool {
+    let is_word = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
+    match media.host.as_str() {
+        "youtube" => !media.id.is_empty() && media.id.bytes().all(is_word),
+        "vimeo" => !media.id.is_empty() && media.id.bytes().all(|byte| byte.is_ascii_digit()),
+        _ => false,
+    }
+}

@@ -1,0 +1,106 @@
+//! Tests of routes and of what no page may contain.
+
+use giflet_sdk_core::model::{Context, ExternalMedia, Gif, decode};
+
+use crate::file::Caching;
+use crate::{RequestHeaders, Route, Site, respond, route};
+
+fn site() -> Site {
+    let text = |text: &str| Some(text.to_owned());
+    Site {
+        product_name: "Example".into(),
+        origin: "https://a.test".into(),
+        path: "/embed".into(),
+        oembed_path: text("/oembed"),
+        page_path: text("/gifs"),
+        files_path: "/files".into(),
+        ..Site::default()
+    }
+}
+
+fn gif() -> Gif {
+    let json = r#"{ "id": "ab1", "title": "<b>\"x\"", "url": "https://a.test/gifs/x-ab1",
+        "images": { "original": { "url": "https://m.test/1.gif", "width": "20", "height": "10" } } }"#;
+    decode(json, Context::default()).unwrap_or_default()
+}
+
+fn sent(path: &str, query: &str, gif: Gif) -> (u16, String) {
+    let site = site();
+    let Some(route) = route(&site, path, query) else { return (0, String::new()) };
+    let response = respond(&site, &route, query, &RequestHeaders::default(), Some(gif), "r1");
+    (response.status, response.body)
+}
+
+#[test]
+fn other_paths_are_not_routes() {
+    for path in [
+        "/",
+        "/embed",
+        "/embed/",
+        "/embed/a/b",
+        "/embedded/a",
+        "/gifs",
+        "/gifs/",
+        "/gifs/a/b",
+        "/oembed/",
+        "//embed/a",
+    ] {
+        assert_eq!(route(&site(), path, ""), None, "{path}");
+    }
+    assert_eq!(route(&Site { page_path: None, ..site() }, "/gifs/a", ""), None);
+}
+
+#[test]
+fn routes_have_the_decoded_id() {
+    assert_eq!(route(&site(), "/embed/a%2Fb", ""), Some(Route::Player { ids: vec!["a/b".into()] }));
+    let page = Route::Page { ids: vec!["1".into(), "a-1".into()], slug: "a-1".into() };
+    assert_eq!(route(&site(), "/gifs/a-1", ""), Some(page));
+    let file = Route::File { name: "../a".into(), caching: Caching::Revalidate };
+    assert_eq!(route(&site(), "/files/..%2Fa", ""), Some(file));
+    assert!(matches!(route(&site(), "/embed/%ff", ""), Some(Route::Error { status: 400, .. })));
+}
+
+#[test]
+fn hostile_titles_are_escaped_everywhere() {
+    for (path, query) in [("/embed/ab1", ""), ("/gifs/x-ab1", "")] {
+        let (status, body) = sent(path, query, Gif { title: "<script>alert(1)</script>\"'".into(), ..gif() });
+        assert_eq!(status, 200, "{path}");
+        assert!(!body.contains("<script>alert"), "{path}: {body}");
+        assert!(body.contains("&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;"), "{path}: {body}");
+    }
+}
+
+#[test]
+fn pages_have_metadata_for_link_previews() {
+    let (_, body) = sent("/gifs/x-ab1", "", gif());
+    for tag in [
+        "<link rel=\"alternate\" type=\"application/json+oembed\" href=\"https://a.test/oembed?url=https%3A%2F%2Fa%2Etest%2Fgifs%2Fx%252Dab1\">",
+        "<meta property=\"og:image\" content=\"https://m.test/1.gif\">",
+        "<meta property=\"og:image:width\" content=\"20\">",
+        "<meta property=\"og:url\" content=\"https://a.test/gifs/x-ab1\">",
+        "<meta name=\"twitter:card\" content=\"player\">",
+        "<meta name=\"twitter:player\" content=\"https://a.test/embed/ab1\">",
+    ] {
+        assert!(body.contains(tag), "{tag} in {body}");
+    }
+}
+
+#[test]
+fn removed_gifs_and_wrong_slugs_are_not_found() {
+    let removed = || Gif { is_removed: true, ..gif() };
+    assert_eq!(sent("/embed/ab1", "", removed()).0, 404);
+    assert_eq!(sent("/oembed", "url=https://a.test/embed/ab1", removed()).0, 404);
+    assert_eq!(sent("/gifs/other-ab1", "", gif()).0, 404);
+    assert_eq!(sent("/gifs/ab1", "", gif()).0, 200);
+    assert_eq!(sent("/oembed", "url=https://a.test/gifs/x-ab1", gif()).0, 200);
+    assert_eq!(sent("/oembed", "url=https://a.test/gifs/y-ab1", gif()).0, 404);
+}
+
+#[test]
+fn unchecked_video_ids_are_removed() {
+    let media = |host: &str, id: &str| Some(ExternalMedia { host: host.into(), id: id.into(), start: 0 });
+    let has_video =
+        |external_media| sent("/embed/ab1", "", Gif { external_media, ..gif() }).1.contains("xyz12");
+    assert!(has_video(media("youtube", "xyz12")));
+    assert!(!has_video(media("youtube", "xyz12/../a")) && !has_video(media("a.test", "xyz12")));
+}

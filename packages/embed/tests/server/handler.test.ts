@@ -1,0 +1,177 @@
+// @vitest-environment node
+import { createServer, get } from "node:http";
+import type { AddressInfo } from "node:net";
+import { GifletError } from "@giflet/core";
+import { giphy, klipy, ownGifs, tenorV2 } from "@giflet/core/providers";
+import { expect, test, vi } from "vitest";
+import { createEmbedHandler } from "../../src/server/index.js";
+import { toNodeListener } from "../../src/server/node.js";
+import type { EmbedHandler } from "../../src/server/options.js";
+
+const provider = giphy({ apiKey: "secret-key", baseUrl: "https://own.test/v1" });
+const origin = "https://gifs.test";
+const handlerOf = (fetch: typeof globalThis.fetch) =>
+  createEmbedHandler({ provider, fetch, pagePath: "/gifs" });
+const requestOf = (path: string, init?: RequestInit) => new Request(origin + path, init);
+
+const gif = {
+  id: "ab1",
+  title: '<script>alert("1")</script>',
+  url: `${origin}/gifs/x-ab1`,
+  images: { original: { url: "https://m.test/1.gif", width: "20", height: "10" } },
+};
+const responds = () => vi.fn(async () => Response.json({ data: gif, meta: { response_id: "r1" } }));
+
+test("[EMB-09] the embed handler refuses providers whose terms forbid requests of servers, with the reason", () => {
+  const messageOf = (create: () => unknown) => {
+    try {
+      create();
+    } catch (error) {
+      return error instanceof GifletError && error.code === "usage" ? error.message : String(error);
+    }
+  };
+  expect(messageOf(() => createEmbedHandler({ provider: giphy({ apiKey: "k" }) }))).toContain(
+    "GIPHY's terms require that the visitor's browser calls its API",
+  );
+  for (const refused of [
+    klipy({ apiKey: "k" }),
+    tenorV2({ apiKey: "k", baseUrl: "https://api.klipy.com/v2" }),
+  ])
+    expect(messageOf(() => createEmbedHandler({ provider: refused }))).toContain("written approval");
+  createEmbedHandler({ provider: giphy({ apiKey: "k" }), isApproved: true });
+  createEmbedHandler({ provider: ownGifs([]) });
+});
+
+test.each([
+  [404, {}, 404, null],
+  [400, {}, 404, null],
+  [414, {}, 404, null],
+  [429, { "retry-after": "7" }, 503, "7"],
+  [429, {}, 503, "10"],
+  [500, {}, 502, "10"],
+  [401, {}, 502, "10"],
+] as const)(
+  "[EMB-09] the provider's status %i with %o becomes %i",
+  async (status, headers, expected, delay) => {
+    const handler = handlerOf(async () => Response.json({}, { status, headers }));
+    const response = await handler(requestOf("/embed/ab1?lang=de"));
+    expect([response.status, response.headers.get("retry-after")]).toEqual([expected, delay]);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).not.toContain("secret-key");
+  },
+);
+
+test("[EMB-09] a network error becomes 502, and an aborted request rejects", async () => {
+  const fails = handlerOf(() => Promise.reject(new TypeError("secret-key")));
+  const response = await fails(requestOf("/embed/ab1"));
+  expect(response.status).toBe(502);
+  expect(await response.text()).not.toContain("secret-key");
+  const waits = handlerOf(() => new Promise(() => {}));
+  const aborting = new AbortController();
+  const pending = waits(requestOf("/embed/ab1", { signal: aborting.signal }));
+  aborting.abort();
+  await expect(pending).rejects.toThrow();
+});
+
+test("[EMB-09] pages escape hostile titles, and never contain the server's key", async () => {
+  const handler = handlerOf(responds());
+  for (const path of [
+    "/embed/ab1",
+    "/gifs/x-ab1",
+    `/oembed?url=${encodeURIComponent(`${origin}/embed/ab1`)}`,
+  ]) {
+    const response = await handler(requestOf(path));
+    const text = await response.text();
+    expect([response.status, text.includes("secret-key")]).toEqual([200, false]);
+    if (response.headers.get("content-type")?.startsWith("text/html"))
+      expect(text).not.toContain("<script>alert");
+  }
+});
+
+test("[EMB-09] nothing is cached: every page requests its GIF", async () => {
+  const fetch = responds();
+  const handler = handlerOf(fetch);
+  await handler(requestOf("/embed/ab1"));
+  await handler(requestOf("/embed/ab1"));
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test("[EMB-09] other paths are not the handler's", async () => {
+  const fetch = responds();
+  const handler = handlerOf(fetch);
+  expect((await handler(requestOf("/other"))).status).toBe(404);
+  expect(handler.handles(`${origin}/other`)).toBe(false);
+  expect(handler.handles(`${origin}/embed/ab1`)).toBe(true);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+/** Serves a listener and calls `use` with its URL. */
+async function serving(
+  listener: (...args: Parameters<ReturnType<typeof toNodeListener>>) => unknown,
+  use: (url: string) => Promise<void>,
+) {
+  const server = createServer((request, response) => void listener(request, response)).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  try {
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const handling = (handle: (request: Request) => Promise<Response>): EmbedHandler =>
+  Object.assign(handle, { handles: (url: string | URL) => new URL(url).pathname.startsWith("/embed") });
+
+test("[EMB-09] the Node listener sends headers and body, and calls next for other paths", async () => {
+  const listener = toNodeListener(handlerOf(responds()));
+  const next = (_request: unknown, response: { end(text: string): void }) => () => response.end("next");
+  await serving(
+    (request, response) => listener(request, response, next(request, response)),
+    async (url) => {
+      const page = await fetch(`${url}/embed/ab1`);
+      expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
+      expect(await page.text()).toContain("<!doctype html>");
+      const head = await fetch(`${url}/embed/ab1`, { method: "HEAD" });
+      expect([Number(head.headers.get("content-length")) > 1000, await head.text()]).toEqual([true, ""]);
+      expect(await (await fetch(`${url}/other`)).text()).toBe("next");
+    },
+  );
+});
+
+test("[EMB-09] an unexpected error of the handler becomes 500 without details", async () => {
+  const listener = toNodeListener(handling(() => Promise.reject(new Error("details"))));
+  await serving(listener, async (url) => {
+    const response = await fetch(`${url}/embed/ab1`);
+    expect([response.status, await response.text()]).toEqual([500, "Internal server error"]);
+  });
+});
+
+test("[EMB-09] a client that disconnects aborts the request of the handler", async () => {
+  let started = () => {};
+  const running = new Promise<void>((resolve) => {
+    started = resolve;
+  });
+  let aborted = () => {};
+  const ended = new Promise<void>((resolve) => {
+    aborted = resolve;
+  });
+  const listener = toNodeListener(
+    handling(
+      (request) =>
+        new Promise((_, reject) => {
+          request.signal.addEventListener("abort", () => {
+            aborted();
+            reject(request.signal.reason);
+          });
+          started();
+        }),
+    ),
+  );
+  await serving(listener, async (url) => {
+    const sent = get(`${url}/embed/ab1`).on("error", () => {});
+    await running;
+    sent.destroy();
+    await ended;
+  });
+});
