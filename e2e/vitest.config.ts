@@ -58,6 +58,7 @@ const firefoxSuites = [
   "search/search",
   "search/searchbar",
   "player/share",
+  "tag/picker-element",
   "gif/video",
 ];
 
@@ -78,6 +79,8 @@ const suitesWithoutFullCore = [
   "examples/gallery",
   "examples/states",
   "examples/studio",
+  "tag/picker-element",
+  "tag/picker-element-failure",
   "tag/tag",
   "tag/tag-release",
   "tag/tag-trust",

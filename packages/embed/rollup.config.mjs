@@ -21,6 +21,11 @@ const page = rollupConfig({
 /** The npm entry: `connectPlayer` and the types of the elements. */
 const client = rollupConfig({ entries: { index: "src/client/index.ts" }, folder: "client" });
 
+const pickerStyles = {
+  "picker-style": "src/elements/picker.css",
+  "host-style": "src/elements/host.css",
+};
+
 const cdn = cdnConfig({
   core: dirname(fileURLToPath(import.meta.resolve("@giflet/core"))),
   onDemand: ["js-fallback", "telemetry-fallback", "queue-runner", "pingbacks", "monitor-capture"],
@@ -28,10 +33,13 @@ const cdn = cdnConfig({
     measure: "src/components/measure.ts",
     providers: "src/components/providers.ts",
     locales: "src/locales/main.ts",
+    pickerTexts: "src/elements/texts-of-tag.ts",
+    picker: "src/elements/renderer/tag.ts",
+    elements: "src/elements/tag.ts",
     show: "src/components/main.ts",
   },
   loaders: { embed: "src/tag/main.ts", "embed-bundle": "src/tag/bundle.ts", widget: "src/widget/main.ts" },
-  style: "src/components/style.css",
+  styles: { ...pickerStyles, style: "src/components/style.css" },
   fonts: "webfonts",
   folder: "cdn",
 });

@@ -1,3 +1,4 @@
+export type { GifletSelection } from "../elements/selection.js";
 export { connectPlayer, type PlayerLink } from "./connect.js";
 export type {
   GifletCarouselElement,
@@ -5,6 +6,10 @@ export type {
   GifletGridElement,
   GifletListElement,
   GifletListEvents,
+  GifletPickerButtonElement,
+  GifletPickerElement,
+  GifletPickerEvents,
+  GifletPickerFieldElement,
   GifletPlayerElement,
   GifletPlayerEvents,
 } from "./elements.js";
