@@ -10,6 +10,7 @@ export default defineConfig({
       { find: "@giflet/core/providers", replacement: packages("core/src/providers/index.ts") },
       { find: /^@giflet\/core\/internal\/(item|list)$/, replacement: packages("core/src/$1/internal.ts") },
       { find: "@giflet/core/internal/player", replacement: packages("core/src/player/index.ts") },
+      { find: /^giflet:.*style$/, replacement: packages("embed/tests/stylesheet.ts") },
       { find: "giflet:files", replacement: packages("embed/tests/files.ts") },
       // The texts are all that the tests use of the components.
       {

@@ -1,6 +1,6 @@
 import type { GifData, GifletError, Provider } from "@giflet/core";
-import type { GifletSelection } from "../elements/selection.js";
 import type { PlayerMessage } from "./protocol.js";
+import type { GifletSelection } from "./selection.js";
 
 /** Properties of all elements. Each reflects an attribute: `noLink` reflects `no-link`. */
 export interface GifletElement extends HTMLElement {
@@ -212,3 +212,5 @@ declare global {
     "giflet-picker-button": GifletPickerButtonElement;
   }
 }
+
+export type { GifletSelection } from "./selection.js";

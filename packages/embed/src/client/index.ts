@@ -1,4 +1,3 @@
-export type { GifletSelection } from "../elements/selection.js";
 export { connectPlayer, type PlayerLink } from "./connect.js";
 export type {
   GifletCarouselElement,
@@ -14,3 +13,4 @@ export type {
   GifletPlayerEvents,
 } from "./elements.js";
 export type { PlayerEventName, PlayerMessage, PlayerRequest } from "./protocol.js";
+export type { GifletSelection } from "./selection.js";

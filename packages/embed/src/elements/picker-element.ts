@@ -2,6 +2,7 @@ import hostStyle from "giflet:host-style";
 import type { GifData, Provider } from "@giflet/core";
 import type { GifSelection } from "@giflet/react-components/picker";
 import type { PickerOptions } from "@giflet/react-components/picker-button";
+import type { GifletSelection } from "../client/selection.js";
 import { dispatch } from "../shared/dispatch.js";
 import { reflectAttributes, upgradeProperties } from "../tag/attributes.js";
 import {
@@ -17,7 +18,6 @@ import {
 import type { Environment } from "./environment.js";
 import { FormElement } from "./form-element.js";
 import type { PickerRenderer, PickerSource, PickerView } from "./renderer/renderer.js";
-import type { GifletSelection } from "./selection.js";
 import type { PickerTexts } from "./texts.js";
 
 /** Properties that are not attributes. */
