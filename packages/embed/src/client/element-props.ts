@@ -18,7 +18,7 @@ export interface GifletElements {
   "giflet-picker-button": { element: GifletPickerButtonElement; events: GifletPickerEvents };
 }
 
-/** Members of the elements that are not set: methods, and what a form field tells. */
+/** Members of the elements that are not set: methods, and the state of a form field. */
 type ReadOnly = "form" | "labels" | "validity" | "validationMessage" | "willValidate";
 
 type SettableName<Element> = {
