@@ -41,6 +41,12 @@ test("[EMB-10, EMB-05] <giflet-picker> shows a picker under a strict policy with
   });
   expect(look).toEqual({ backgroundColor: "rgb(250, 251, 252)", color: "rgb(4, 5, 6)", height: "480px" });
   expect(await axeFindings(page)).toEqual([]);
+  // The tab is found in the shadow root.
+  await page.find("giflet-picker >>> .giflet-categories button").click();
+  await page.find("giflet-picker >>> .giflet-back").click();
+  await page.waitFor("the focus on the tab", () =>
+    document.querySelector("giflet-picker")?.shadowRoot?.activeElement?.matches("[role=tab]"),
+  );
 });
 
 test("[EMB-10] before intent, a button requests only the loader and a small file; the pointer loads the picker, a click the GIFs", async ({
@@ -48,8 +54,11 @@ test("[EMB-10] before intent, a button requests only the loader and a small file
   service,
   host,
 }) => {
+  host.file("/theme.css", "main { --giflet-text: rgb(4, 5, 6) }");
   await page.goto(
-    host.page(`${pickerTag(service)}<main><h1>GIFs</h1><giflet-picker-button></giflet-picker-button></main>`),
+    host.page(
+      `<link rel="stylesheet" href="/theme.css">${pickerTag(service)}<main><h1>GIFs</h1><giflet-picker-button></giflet-picker-button></main>`,
+    ),
   );
   await page.find(BUTTON).shown();
   const files = () => requestPaths(page, host.origin).filter((path) => path.startsWith("/cdn/"));
@@ -70,6 +79,14 @@ test("[EMB-10] before intent, a button requests only the loader and a small file
   expect(await page.find(BUTTON).attribute("aria-expanded")).toBe("true");
   const { height } = await page.find(POPOVER).box();
   expect(height).toBe(480);
+  // The theme of the page is inherited.
+  const color = await page.evaluate(() => {
+    const picker = document
+      .querySelector("giflet-picker-button")
+      ?.shadowRoot?.querySelector(".giflet-picker");
+    return picker && getComputedStyle(picker).color;
+  });
+  expect(color).toBe("rgb(4, 5, 6)");
   expect(await axeFindings(page)).toEqual([]);
 });
 
