@@ -153,6 +153,7 @@ export const entries = [
     source: 'export * from "@giflet/core/site";',
     goals: [{ name: "Module with the calls of a site", target: 66_000, part: "wasm" }],
   },
+  { name: "@giflet/embed/elements", source: 'import "@giflet/embed/elements";' },
   ...providers,
 ];
 
@@ -181,5 +182,7 @@ export const files = [
     file: "show",
     goals: [{ name: "Script tag: grid, against the nearest peer's grid", target: 37_000 }],
   },
+  { name: "Script tag: elements of pickers", file: "elements" },
+  { name: "Script tag: picker", file: "picker" },
   { name: "JavaScript fallback of the core", file: "js-fallback" },
 ];

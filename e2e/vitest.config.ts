@@ -44,6 +44,7 @@ const firefoxSuites = [
     : []),
   "carousel/carousel",
   "examples/comment-box",
+  "examples/elements",
   "pages/fonts",
   "gif/gif",
   "grid/grid-extras",
@@ -58,6 +59,7 @@ const firefoxSuites = [
   "search/search",
   "search/searchbar",
   "player/share",
+  "tag/picker-element",
   "gif/video",
 ];
 
@@ -75,9 +77,12 @@ const suitesWithoutFullCore = [
   "examples/comment-box",
   "examples/demo",
   "examples/editor",
+  "examples/elements",
   "examples/gallery",
   "examples/states",
   "examples/studio",
+  "tag/picker-element",
+  "tag/picker-element-failure",
   "tag/tag",
   "tag/tag-release",
   "tag/tag-trust",

@@ -13,6 +13,7 @@ const examples = {
   chat: "Chat",
   "comment-box": "Comment box",
   editor: "Editor",
+  elements: "Comment boxes without React",
   studio: "Studio",
 };
 

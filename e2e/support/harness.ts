@@ -87,6 +87,11 @@ export function commentsPage(service: Service, params: Record<string, string> = 
   return address(`${inject("comments")}/`, { service: service.origin, ...params });
 }
 
+/** A comment box without React. */
+export function elementsPage(service: Service, name: "vue" | "svelte"): string {
+  return address(`${inject("elements")}/${name}.html`, { service: service.origin });
+}
+
 /** The text editor. */
 export function editorPage(service: Service): string {
   return address(`${inject("editor")}/`, { service: service.origin });

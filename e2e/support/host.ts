@@ -71,8 +71,16 @@ export class Host {
   }
 }
 
-/** Returns the script tag, as a page of that site includes it. */
-export function tag(service: Service, attributes = "", source = "/cdn/embed.js"): string {
+/** The attribution mark of the service. */
+export const MARK = { text: "Powered by Loopery", url: "https://loopery.example" };
+
+/** Returns the script tag, as a page of that site includes it. `members` are added to those of the provider. */
+export function tag(
+  service: Service,
+  attributes = "",
+  source = "/cdn/embed.js",
+  members: object = {},
+): string {
   const { origin } = service;
   const about = {
     name: "loopery",
@@ -83,6 +91,7 @@ export function tag(service: Service, attributes = "", source = "/cdn/embed.js")
     mediaHost: new URL(origin).host,
     embedBase: `${origin}/embed`,
     sdkHeaders: false,
+    ...members,
   };
   return `<script async src="${source}" data-api-key="e2e" data-provider-settings='${JSON.stringify(about)}' ${attributes}></script>`;
 }

@@ -42,6 +42,8 @@ declare module "vitest" {
     comments: string;
     /** Origin of the built editor. */
     editor: string;
+    /** Origin of the built comment boxes without React. */
+    elements: string;
     /** URL of the static demo, without a trailing slash. */
     demo: string;
     /** Folder of the built studio, which a service serves. */
@@ -55,7 +57,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default async function setup(project: TestProject) {
   const binary = serviceBinary();
   await Promise.all([
-    ...["gallery", "chat", "comment-box", "editor", "studio"].map((name) =>
+    ...["gallery", "chat", "comment-box", "editor", "elements", "studio"].map((name) =>
       build(here(`../../examples/${name}`), here(`../.site/${name}`)),
     ),
     buildDemo(here("../.site/demo")),
@@ -63,12 +65,13 @@ export default async function setup(project: TestProject) {
   ]);
   // Static hosts often serve a site below a path.
   const demoPath = "/some/folder";
-  const [browser, gallery, chat, comments, editor, demo, ...sites] = await Promise.all([
+  const [browser, gallery, chat, comments, editor, elements, demo, ...sites] = await Promise.all([
     launch(),
     serve(here("../.site/gallery")),
     serve(here("../.site/chat")),
     serve(here("../.site/comment-box")),
     serve(here("../.site/editor")),
+    serve(here("../.site/elements")),
     serve(here("../.site/demo"), demoPath),
     ...Object.keys(builds).map(async (name) => ({ name, ...(await serve(here(`../.site/${name}`))) })),
   ]);
@@ -78,13 +81,14 @@ export default async function setup(project: TestProject) {
   project.provide("chat", chat.origin);
   project.provide("comments", comments.origin);
   project.provide("editor", editor.origin);
+  project.provide("elements", elements.origin);
   project.provide("demo", demo.origin + demoPath);
   project.provide("studio", here("../.site/studio"));
   const origins = Object.fromEntries(sites.map(({ name, origin }) => [name, origin]));
   project.provide("sites", origins as Record<SiteBuild, string>);
   return async () => {
     await browser.close();
-    for (const site of [gallery, chat, comments, editor, demo, ...sites]) site.close();
+    for (const site of [gallery, chat, comments, editor, elements, demo, ...sites]) site.close();
   };
 }
 

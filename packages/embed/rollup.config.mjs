@@ -2,7 +2,15 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { aliased, cdnConfig, integrityOf, separateModule } from "../../scripts/build/cdn.mjs";
+import {
+  aliased,
+  cdnConfig,
+  inheritedTheme,
+  integrityOf,
+  preact,
+  separateModule,
+  styleTexts,
+} from "../../scripts/build/cdn.mjs";
 import { rollupConfig } from "../../scripts/build/rollup.mjs";
 
 const page = rollupConfig({
@@ -18,8 +26,30 @@ const page = rollupConfig({
   types: false,
 });
 
-/** The npm entry: `connectPlayer` and the types of the elements. */
-const client = rollupConfig({ entries: { index: "src/client/index.ts" }, folder: "client" });
+/** The npm entry: `connectPlayer` and the types of the elements, also for JSX and templates. */
+const client = rollupConfig({
+  entries: {
+    index: "src/client/index.ts",
+    jsx: "src/client/jsx.ts",
+    svelte: "src/client/svelte.ts",
+    vue: "src/client/vue.ts",
+  },
+  folder: "client",
+});
+
+const pickerStyles = {
+  "picker-style": "src/elements/picker.css",
+  "host-style": "src/elements/host.css",
+};
+
+/** The elements of pickers for bundlers: the components with preact, and the core as an import. Their types are those of `client`. */
+const elements = rollupConfig({
+  entries: { index: "src/elements/npm.ts" },
+  folder: "elements",
+  minify: true,
+  types: false,
+});
+const elementsPlugins = [aliased(preact), styleTexts(pickerStyles), inheritedTheme];
 
 const cdn = cdnConfig({
   core: dirname(fileURLToPath(import.meta.resolve("@giflet/core"))),
@@ -28,10 +58,13 @@ const cdn = cdnConfig({
     measure: "src/components/measure.ts",
     providers: "src/components/providers.ts",
     locales: "src/locales/main.ts",
+    pickerTexts: "src/elements/texts-of-tag.ts",
+    picker: "src/elements/renderer/tag.ts",
+    elements: "src/elements/tag.ts",
     show: "src/components/main.ts",
   },
   loaders: { embed: "src/tag/main.ts", "embed-bundle": "src/tag/bundle.ts", widget: "src/widget/main.ts" },
-  style: "src/components/style.css",
+  styles: { ...pickerStyles, style: "src/components/style.css" },
   fonts: "webfonts",
   folder: "cdn",
 });
@@ -95,6 +128,12 @@ const serverConfig = {
 export default [
   { ...page, plugins: [aliased(separateModule), ...page.plugins, manifest] },
   client,
+  {
+    ...elements,
+    plugins: [...elementsPlugins, ...elements.plugins],
+    // The components are marked for servers.
+    onwarn: (warning, warn) => warning.code === "MODULE_LEVEL_DIRECTIVE" || warn(warning),
+  },
   ...cdn,
   serverConfig,
 ];

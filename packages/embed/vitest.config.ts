@@ -12,6 +12,7 @@ export default defineConfig({
       { find: "@giflet/core/internal/player", replacement: packages("core/src/player/index.ts") },
       { find: "giflet:page-files", replacement: packages("embed/tests/server/page-files.ts") },
       { find: "#embed-module", replacement: packages("embed/tests/server/module.ts") },
+      { find: /^giflet:.*style$/, replacement: packages("embed/tests/stylesheet.ts") },
       { find: "giflet:files", replacement: packages("embed/tests/files.ts") },
       // The texts are all that the tests use of the components.
       {

@@ -27,11 +27,11 @@ export const separateModule = { "@giflet/core": "@giflet/core/streaming" };
  * @param {string[]} options.onDemand  modules of the core that are separate files here too, each after those that it imports
  * @param {Record<string, string>} options.payloads  name -> source file that loaders load
  * @param {Record<string, string>} options.loaders   name -> source file that pages reference
- * @param {string} options.style   stylesheet whose text `giflet:style` is
+ * @param {Record<string, string>} options.styles  name after `giflet:` -> stylesheet whose text the module is
  * @param {string} options.fonts   folder of font files and their stylesheet, which is copied
  * @param {string} options.folder  output folder in dist
  */
-export function cdnConfig({ core, onDemand, payloads, loaders, style, fonts, folder }) {
+export function cdnConfig({ core, onDemand, payloads, loaders, styles, fonts, folder }) {
   const dist = resolve("dist", folder);
   /** The files written so far, by their name without hash: `{ name, integrity, bytes }`. */
   const files = {};
@@ -41,7 +41,9 @@ export function cdnConfig({ core, onDemand, payloads, loaders, style, fonts, fol
   };
   const shared = () => [
     aliased(preact),
-    generated({ files, style, core, onDemand }),
+    styleTexts(styles),
+    inheritedTheme,
+    generated({ files, core, onDemand }),
     nodeResolve({ extensions: [".ts", ".tsx", ".js", ".mjs"] }),
     typescript(true),
   ];
@@ -101,8 +103,35 @@ export function aliased(names) {
   };
 }
 
+/** Rollup plugin: `giflet:name` is the minified text of a stylesheet. */
+export function styleTexts(styles) {
+  const prefix = "\0giflet:";
+  return {
+    name: "texts of stylesheets",
+    resolveId: (source) => (styles[source.replace("giflet:", "")] ? `\0${source}` : null),
+    async load(id) {
+      const style = id.startsWith(prefix) && styles[id.slice(prefix.length)];
+      return style ? `export default ${JSON.stringify(await textOf(style))};` : null;
+    },
+  };
+}
+
+/**
+ * Rollup plugin: the stylesheet that a picker button adopts sets the default values of the theme at the root only. In a shadow root of its own, values
+ * of its host would replace those of the page.
+ */
+export const inheritedTheme = {
+  name: "inherited theme",
+  transform(code, id) {
+    if (!id.endsWith("react-components/dist/PickerPanel.js")) return null;
+    const changed = code.replaceAll(":where(:root,:host)", ":where(:root)");
+    if (changed === code) this.error("PickerPanel.js has no theme for shadow hosts");
+    return { code: changed, map: null };
+  },
+};
+
 /** Rollup plugin for the modules that the build generates. */
-function generated({ files, style, core, onDemand }) {
+function generated({ files, core, onDemand }) {
   const isOnDemand = (source) => onDemand.some((name) => source === `./${name}.js`);
   return {
     name: "generated",
@@ -110,9 +139,8 @@ function generated({ files, style, core, onDemand }) {
     resolveDynamicImport: (source) => (isOnDemand(source) ? { id: source, external: true } : null),
     renderDynamicImport: ({ targetModuleId }) =>
       targetModuleId && isOnDemand(targetModuleId) ? { left: "gifletImport(", right: ")" } : null,
-    async load(id) {
+    load(id) {
       if (id === "\0giflet:files") return moduleOf(files);
-      if (id === "\0giflet:style") return `export default ${JSON.stringify(await textOf(style))};`;
       const name = onDemand.find((name) => id === `\0giflet:${name}`);
       if (!name) return null;
       const module = JSON.stringify(resolve(core, `${name}.js`));

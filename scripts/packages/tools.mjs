@@ -6,6 +6,7 @@ import { showsGifs, withPage } from "./browser.mjs";
 import { commentBox } from "./comment-box.mjs";
 import { assertModules } from "./contents.mjs";
 import { context, local, run, serving } from "./context.mjs";
+import { elements } from "./elements.mjs";
 import { embedHandler, embedHandlerNightly } from "./embed-handler.mjs";
 import { firstPageTests } from "./first-page.mjs";
 import { pickerButtonTest } from "./picker-button.mjs";
@@ -164,6 +165,7 @@ export const tools = [
   embedHandler,
   providers,
   commentBox,
+  elements,
   vite7,
   jest,
   webpack,

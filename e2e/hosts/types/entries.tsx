@@ -30,6 +30,10 @@ import { createFakeClient, gifs } from "@giflet/core/testing";
 import { connectPlayer, type GifletPlayerElement, type PlayerMessage } from "@giflet/embed";
 import { createEmbedHandler, type EmbedHandlerOptions } from "@giflet/embed/server";
 import { type NodeListener, toNodeListener } from "@giflet/embed/server/node";
+import "@giflet/embed/elements";
+import type {} from "@giflet/embed/jsx";
+import type {} from "@giflet/embed/svelte";
+import type {} from "@giflet/embed/vue";
 import {
   ClientProvider,
   formatText,
@@ -247,3 +251,28 @@ export function Everything({ gif }: Pick<EmbedPlayerProps, "gif">): ReactElement
     </ClientProvider>
   );
 }
+
+/** The elements have types in JSX. */
+export const pickers: ReactElement[] = [
+  <giflet-picker
+    key="picker"
+    provider={provider}
+    columns={3}
+    hide-categories
+    ongiflet-select={({ detail }) => console.log(detail.gif.id, detail.url)}
+  />,
+  <giflet-picker-button
+    key="button"
+    className="pick"
+    name="gif"
+    placement="top-end"
+    keepOpen
+    provider="klipy"
+  />,
+  // @ts-expect-error an unknown name
+  <giflet-picker key="name" colums={3} />,
+  // @ts-expect-error a wrong type
+  <giflet-picker-button key="type" keepOpen={1} />,
+  // @ts-expect-error a wrong word
+  <giflet-picker-button key="word" placement="left" />,
+];

@@ -5,3 +5,6 @@ export const locales = file("locales");
 export const measure = file("measure");
 export const providers = file("providers");
 export const show = file("show");
+export const elements = file("elements");
+export const picker = file("picker");
+export const pickerTexts = file("pickerTexts");

@@ -47,5 +47,5 @@ export { type MasonryOptions, useMasonry } from "./hooks/useMasonry.js";
 export { usePlayback } from "./hooks/usePlayback.js";
 export { useVisibility } from "./hooks/useVisibility.js";
 export { useWidth } from "./hooks/useWidth.js";
-export type { PageStrings, Strings, TagStrings } from "./locales/strings.js";
+export type { FormStrings, PageStrings, Strings, TagStrings } from "./locales/strings.js";
 export * from "./video.js";

@@ -1,5 +1,6 @@
-import type { GifData, GifletError } from "@giflet/core";
+import type { GifData, GifletError, Provider } from "@giflet/core";
 import type { PlayerMessage } from "./protocol.js";
+import type { GifletSelection } from "./selection.js";
 
 /** Properties of all elements. Each reflects an attribute: `noLink` reflects `no-link`. */
 export interface GifletElement extends HTMLElement {
@@ -110,10 +111,106 @@ export type GifletPlayerEvents = {
   >;
 };
 
+/** Properties of `<giflet-picker>` and `<giflet-picker-button>`, which are form fields. */
+export interface GifletPickerFieldElement extends GifletElement {
+  /** The name of the value in the form. */
+  name: string | null;
+  /** The address of the selected GIF; empty without one. The attribute `value` is the initial value, to which `form.reset()` returns. */
+  value: string;
+  /** Whether the form needs a GIF. */
+  required: boolean;
+  disabled: boolean;
+  /** The search term with which the picker begins. */
+  search: string | null;
+  /** The tabs in order, separated by spaces. Default: those of the provider, and `recent`. */
+  types: string | null;
+  /** The selected tab at first. Default: the first one. */
+  tab: "gifs" | "stickers" | "emoji" | "text" | "videos" | "recent" | "favorites" | null;
+  rating: string | null;
+  /** Language code of the search, for example `de`. */
+  language: string | null;
+  /** The country of the visitor, for example `CH`. */
+  countryCode: string | null;
+  /** Default: 2 to 5, depending on the width of the picker. */
+  columns: string | number | null;
+  /** CSS px. */
+  gutter: string | number | null;
+  playback: "auto" | "hover" | "click" | "never" | null;
+  /** Width at which the selected GIF will be shown, CSS px, which determines its file. Default: 480. */
+  selectionWidth: string | number | null;
+  /** Accessible name of the picker, or of its button. */
+  label: string | null;
+  /** Hides the categories of the provider. */
+  hideCategories: boolean;
+  /** Neither saves nor shows recently used GIFs. */
+  hideRecents: boolean;
+  /** Shows the attribution of each GIF, a link on its lower part. */
+  showAttribution: boolean;
+  /**
+   * A provider of `@giflet/core/providers`, or its name: `giphy`, `klipy` or `tenor-v2`. On pages with the script tag the name has no effect: the
+   * provider is that of the tag.
+   */
+  provider: Provider | string | null;
+  /** The API key of the provider that `provider` names. No effect with the script tag. */
+  apiKey: string | null;
+  /** The base URL of the API of the provider that `provider` names. Required for `tenor-v2`. No effect with the script tag. */
+  baseUrl: string | null;
+  /** The consent state of the visitor. Without it nothing is stored, and no pingbacks are sent. No effect with the script tag. */
+  consent: "granted" | "denied" | null;
+  /** Texts that replace those of the language, which is the attribute `lang`. */
+  strings: object;
+  readonly form: HTMLFormElement | null;
+  readonly labels: NodeList;
+  readonly validity: ValidityState;
+  readonly validationMessage: string;
+  readonly willValidate: boolean;
+  checkValidity(): boolean;
+  reportValidity(): boolean;
+  /** Sets a message that makes the field invalid. An empty one removes it. */
+  setCustomValidity(message: string): void;
+  addEventListener<Name extends keyof GifletPickerEvents>(
+    type: Name,
+    listener: (this: GifletPickerFieldElement, event: GifletPickerEvents[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+/** `<giflet-picker>`: a picker in the page. */
+export interface GifletPickerElement extends GifletPickerFieldElement {}
+
+/** `<giflet-picker-button>`: a button that opens a picker in a popover. Its content replaces the text "GIF". */
+export interface GifletPickerButtonElement extends GifletPickerFieldElement {
+  /** Where the popover is placed, if there is room. Default: `bottom-start`. */
+  placement: "bottom-start" | "bottom-end" | "top-start" | "top-end" | null;
+  /** Keeps the popover open when a GIF is selected. */
+  keepOpen: boolean;
+  /** Whether the popover is open. Has no attribute. */
+  open: boolean;
+}
+
+/** Events of `<giflet-picker>` and `<giflet-picker-button>`. They bubble and are composed. `input` and `change` follow a selection. */
+export interface GifletPickerEvents {
+  /** A GIF was selected. `value` of the element is its address. */
+  "giflet-select": CustomEvent<GifletSelection>;
+  /** The visitor left without a selection: with Escape, and from a popover also with a click outside. */
+  "giflet-dismiss": CustomEvent<undefined>;
+  /** The picker, the core or the provider failed to load, or the provider has no `mark`. */
+  "giflet-error": CustomEvent<GifletError | Error>;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     "giflet-player": GifletPlayerElement;
     "giflet-grid": GifletGridElement;
     "giflet-carousel": GifletCarouselElement;
+    "giflet-picker": GifletPickerElement;
+    "giflet-picker-button": GifletPickerButtonElement;
   }
 }
+
+export type { GifletSelection } from "./selection.js";

@@ -5,7 +5,12 @@ export type {
   GifletGridElement,
   GifletListElement,
   GifletListEvents,
+  GifletPickerButtonElement,
+  GifletPickerElement,
+  GifletPickerEvents,
+  GifletPickerFieldElement,
   GifletPlayerElement,
   GifletPlayerEvents,
 } from "./elements.js";
 export type { PlayerEventName, PlayerMessage, PlayerRequest } from "./protocol.js";
+export type { GifletSelection } from "./selection.js";

@@ -1,10 +1,19 @@
 import { GifletError, type Provider } from "@giflet/core";
-import { klipy, tenorV2 } from "@giflet/core/providers";
+import { giphy, klipy, tenorV2 } from "@giflet/core/providers";
 
-/** Creates the provider of `data-provider`. `url` is the base URL of the API. */
-export function createProvider(name: string, apiKey: string, url: string | undefined): Provider {
-  if (name === "klipy") return klipy({ apiKey, ...(url && { baseUrl: url }) });
+/**
+ * Creates the provider that an attribute names. `url` is the base URL of the API, `prefix` the start of the names of the attributes in errors.
+ */
+export function createProvider(
+  name: string,
+  apiKey: string,
+  url: string | undefined,
+  prefix = "data-",
+): Provider {
+  const options = { apiKey, ...(url && { baseUrl: url }) };
+  if (name === "giphy") return giphy(options);
+  if (name === "klipy") return klipy(options);
   if (name === "tenor-v2" && url) return tenorV2({ apiKey, baseUrl: url });
-  const problem = name === "tenor-v2" ? "needs data-base-url" : "is unknown";
-  throw new GifletError({ code: "usage", message: `giflet: data-provider="${name}" ${problem}` });
+  const problem = name === "tenor-v2" ? `needs ${prefix}base-url` : "is unknown";
+  throw new GifletError({ code: "usage", message: `giflet: ${prefix}provider="${name}" ${problem}` });
 }

@@ -7,20 +7,23 @@ import type { createProvider } from "./create-provider.js";
 const script = document.currentScript as ScriptWithExports<unknown>;
 
 const loading = new WeakMap<Settings, Promise<void>>();
+/** The settings whose provider is complete. */
+const loaded = new WeakSet<Settings>();
 
 /**
  * Loads the code of the provider of a script tag, once, and completes `settings.provider`; members of `data-provider-settings` take precedence.
  * Returns `undefined` if there is nothing to load. A failure is logged, because it concerns all lists of the page; the next call tries again.
  */
 export function loadProvider(settings: Settings): Promise<void> | undefined {
-  const { named, apiKey, provider } = settings;
-  if (!named || provider.tables) return;
+  const { named, apiKey } = settings;
+  if (!named || loaded.has(settings)) return;
   const promise =
     loading.get(settings) ??
     script
       .more?.<typeof createProvider>(files.providers)
       .then((create) => {
         settings.provider = { ...create(named.name, apiKey, named.url), ...named.members };
+        loaded.add(settings);
       })
       .catch((error) => {
         loading.delete(settings);

@@ -1,14 +1,17 @@
+import type { TagStrings } from "@giflet/react-components";
 import { tagStrings } from "@giflet/react-components/locales/en";
-import { loadStrings } from "./load-strings.js";
-import type { Settings } from "./settings.js";
 
-/** Creates the button of the two-click mode (EMB-08). A click removes it and calls `onClick`. */
-export function createShowButton(base: string, settings: Settings, onClick: () => void): HTMLButtonElement {
+/** Creates the button of the two-click mode (EMB-08), with the name of the provider. A click removes it and calls `onClick`. */
+export function createShowButton(
+  strings: Promise<Partial<TagStrings>>,
+  productName: string,
+  onClick: () => void,
+): HTMLButtonElement {
   const button = document.createElement("button");
   button.part.add("ask");
-  void loadStrings(base, settings).then((strings) => {
+  void strings.then((strings) => {
     const { showFrom } = { ...tagStrings, ...strings };
-    button.textContent = showFrom.replace("{product}", () => settings.provider.productName);
+    button.textContent = showFrom.replace("{product}", () => productName);
   });
   button.onclick = () => {
     button.remove();

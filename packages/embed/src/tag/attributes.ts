@@ -26,9 +26,13 @@ export const attributes = [...stringAttributes, ...booleanAttributes];
 export const toPropertyName = (name: string) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
 /** Defines a property for each attribute, so that frameworks can set either. */
-export function reflectAttributes(prototype: object): void {
-  for (const name of attributes) {
-    const isBoolean = booleanAttributes.includes(name);
+export function reflectAttributes(
+  prototype: object,
+  names: readonly string[] = attributes,
+  booleans: readonly string[] = booleanAttributes,
+): void {
+  for (const name of names) {
+    const isBoolean = booleans.includes(name);
     Object.defineProperty(prototype, toPropertyName(name), {
       configurable: true,
       get(this: Element) {
@@ -43,9 +47,9 @@ export function reflectAttributes(prototype: object): void {
 }
 
 /** Applies properties that were set before the element was upgraded. */
-export function upgradeProperties(element: Element): void {
+export function upgradeProperties(element: Element, names: readonly string[] = attributes): void {
   const properties = element as unknown as Record<string, unknown>;
-  for (const name of attributes.map(toPropertyName)) {
+  for (const name of names.map(toPropertyName)) {
     if (!Object.hasOwn(properties, name)) continue;
     const value = properties[name];
     delete properties[name];

@@ -1,3 +1,4 @@
+import { loadStrings } from "../shared/load-strings.js";
 import type { Settings } from "../shared/settings.js";
 import { createShowButton } from "../shared/show-button.js";
 import { attributes, reflectAttributes, upgradeProperties } from "./attributes.js";
@@ -93,7 +94,7 @@ export abstract class GifletElement extends HTMLElement {
       return;
     }
     this.root.append(
-      createShowButton(base, settings, () => {
+      createShowButton(loadStrings(base, settings), settings.provider.productName, () => {
         this.#isAllowed = true;
         this.#start();
       }),

@@ -1,3 +1,6 @@
+import * as files from "giflet:files";
+import type { DefinePickers } from "../elements/tag.js";
+import { loadScript } from "../shared/load-components.js";
 import { readConsent, readSettings } from "../shared/settings.js";
 import { updateMeasurement } from "../shared/update-measurement.js";
 import { GifletElement } from "./element.js";
@@ -16,7 +19,16 @@ if (!customElements.get("giflet-player")) {
   GifletElement.base = tag.src;
   GifletElement.settings = settings;
   for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
-  watchMarkedElements();
+  watchMarkedElements(loadPickers);
+  // Pickers in shadow roots of the page are not found in the document.
+  if ("pickers" in tag.dataset) loadPickers();
+  function loadPickers(): void {
+    loadScript<DefinePickers>(tag.src, files.elements).then(
+      (define) => define(tag, settings),
+      // The next picker tries again.
+      console.error,
+    );
+  }
   updateMeasurement(tag.src, settings);
   new MutationObserver(() => {
     settings.consent = readConsent(tag.dataset.consent);

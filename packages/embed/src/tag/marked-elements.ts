@@ -7,13 +7,20 @@ const markers = [
   ["data-giflet-carousel", "giflet-carousel", "search"],
 ] as const;
 
-const selector = markers.map(([marker]) => `[${marker}]`).join();
+/** The elements whose classes are in a file of their own. */
+const PICKER = "giflet-picker";
+const selector = [...markers.map(([marker]) => `[${marker}]`), PICKER, `${PICKER}-button`].join();
 
 /** Custom elements by the marked element that contains them. */
 const customElementOf = new WeakMap<Element, Element>();
 
-/** Creates custom elements in marked elements, also in those added later (EMB-03). */
-export function watchMarkedElements(): void {
+let addPickers: () => void;
+
+/**
+ * Creates custom elements in marked elements, also in those added later (EMB-03). Calls `onPicker` for each picker and each of their buttons.
+ */
+export function watchMarkedElements(onPicker: () => void): void {
+  addPickers = onPicker;
   updateAll(document);
   new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
@@ -34,6 +41,7 @@ function updateAll(root: Element | Document): void {
 
 /** Wraps the content in the custom element, or updates the custom element's attributes. */
 function update(element: Element): void {
+  if (element.localName.startsWith(PICKER)) addPickers();
   for (const [marker, name, subject] of markers) {
     if (!element.hasAttribute(marker)) continue;
     const inner = customElementOf.get(element) ?? document.createElement(name);

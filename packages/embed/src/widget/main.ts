@@ -34,7 +34,7 @@ async function showWidget(): Promise<void> {
     if (isShown) void render();
   }).observe(tag, { attributeFilter: ["data-consent"] });
   if (isShown) return render();
-  const button = createShowButton(tag.src, settings, () => {
+  const button = createShowButton(loadStrings(tag.src, settings), settings.provider.productName, () => {
     isShown = true;
     void render();
   });

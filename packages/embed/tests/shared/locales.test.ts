@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { findStrings } from "../../src/locales/index.js";
-import type { Settings } from "../../src/shared/settings.js";
+import type { ListStrings } from "../../src/locales/list-strings.js";
 import { createShowButton } from "../../src/shared/show-button.js";
 
 const folder = `${import.meta.dirname}/../../../react-components/src/locales`;
@@ -23,9 +23,8 @@ test("[NPM-03] the file of the script tag has the texts of lists in every langua
 test("[NPM-03] the button of the two-click mode names the provider, in English or with the tag's text", async () => {
   // jsdom has no `part`.
   Object.defineProperty(HTMLButtonElement.prototype, "part", { value: { add() {} }, configurable: true });
-  const textOf = async (strings: Settings["strings"], productName: string) => {
-    const settings = { lang: undefined, strings, provider: { productName } } as unknown as Settings;
-    const button = createShowButton("https://cdn.test/embed.js", settings, () => {});
+  const textOf = async (strings: Partial<ListStrings>, productName: string) => {
+    const button = createShowButton(Promise.resolve(strings), productName, () => {});
     await vi.waitFor(() => expect(button.textContent).not.toBe(""));
     return button.textContent;
   };

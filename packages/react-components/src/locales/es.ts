@@ -11,6 +11,7 @@ import type { PlayerStrings } from "../player/strings.js";
 import {
   carousel,
   favorite,
+  form,
   gif,
   grid,
   lang,
@@ -21,7 +22,7 @@ import {
   tag,
   video,
 } from "./es.json";
-import type { PageStrings, Strings, TagStrings } from "./strings.js";
+import type { FormStrings, PageStrings, Strings, TagStrings } from "./strings.js";
 
 /** The Spanish texts of a carousel. */
 export const carouselStrings: CarouselStrings = carousel;
@@ -49,6 +50,9 @@ export const playerStrings: Omit<PlayerStrings, keyof GifStrings | keyof Favorit
 
 /** The Spanish texts of the script tag of `@giflet/embed`, besides those that it shares with the components. */
 export const tagStrings: TagStrings = tag;
+
+/** The Spanish texts of the form fields of `@giflet/embed`. */
+export const formStrings: FormStrings = form;
 
 /** The Spanish texts of the player page of `@giflet/embed`, besides those that it shares with the components. */
 export const pageStrings: PageStrings = page;

@@ -32,6 +32,12 @@ export interface TagStrings {
   showFrom: string;
 }
 
+/** Texts of the form fields of `@giflet/embed`. */
+export interface FormStrings {
+  /** The validation message of a required picker without a selected GIF. */
+  gifRequired: string;
+}
+
 /** Texts of the player page of `@giflet/embed`, besides those that it shares with the components. */
 export interface PageStrings {
   /** Shown in place of the related GIFs. */

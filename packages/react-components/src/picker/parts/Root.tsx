@@ -92,7 +92,10 @@ const RootElement = /*@__PURE__*/ forwardRef(function RootElement(
   function navigate(next: PickerView) {
     show(next);
     // The back button is removed, so the focus moves to the tab.
-    if (isSubview && !next.category && !next.emoji) document.getElementById(`${id}-${next.tab}`)?.focus();
+    if (!isSubview || next.category || next.emoji) return;
+    // The picker may be in a shadow root.
+    const tree = root.current?.getRootNode() as Document | ShadowRoot | undefined;
+    tree?.getElementById(`${id}-${next.tab}`)?.focus();
   }
 
   // The search field prevents the default action of a key if it has suggestions to leave or text to clear.

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { inject } from "vitest";
+import { axeFindings } from "../../support/axe.ts";
+import { elementsPage, expect, test } from "../../support/harness.ts";
+import { BUTTON, closed, elementShown, fieldFocused, opened } from "../../support/picker-element.ts";
+import { requestPaths } from "../../support/tag.ts";
+
+const PLAIN = readFileSync(new URL("../../../examples/elements/public/plain.html", import.meta.url), "utf8");
+
+for (const name of ["vue", "svelte", "plain"] as const)
+  test(`[EMB-10, A11-01] ${name}: a comment with a GIF is posted with the keyboard alone; nothing is requested before the button is used`, async ({
+    open,
+    service,
+    host,
+  }) => {
+    host.file("/plain.html", PLAIN.replace("http://127.0.0.1:4400", service.origin));
+    const isPlain = name === "plain";
+    const page = await opened(open, isPlain ? `${host.origin}/plain.html` : elementsPage(service, name));
+    await page.find(BUTTON).shown();
+    expect(requestPaths(page, service.origin)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
+    // No driver of Firefox has the accessibility tree.
+    if (inject("engine") === "chromium") {
+      const order = await page.readingOrder();
+      const fields = order.filter((line) => /^(textbox|button)/.test(line));
+      expect(fields).toEqual(['textbox "Comment"', 'button "Choose a GIF"', 'button "Post"']);
+    }
+
+    await page.press("Tab");
+    await page.type("Look");
+    await page.press("Tab");
+    await page.press("Enter");
+    await fieldFocused(page, "giflet-picker-button");
+    await elementShown(page, "giflet-picker-button");
+    expect(await axeFindings(page)).toEqual([]);
+    await page.find("giflet-picker-button >>> .giflet-item .giflet-target").focus();
+    await page.press("Enter");
+    await closed(page);
+    const value = await page.evaluate(() => document.querySelector("giflet-picker-button")?.value ?? "");
+    expect(value).toMatch(/^http.*\.gif/);
+    await page.press("Tab");
+    await page.press("Enter");
+    if (isPlain) {
+      expect(
+        await page.waitFor("the submitted form", () => (globalThis as { noted?: string[] }).noted?.at(-1)),
+      ).toBe(`submit ${JSON.stringify({ text: "Look", gif: value })}`);
+      return;
+    }
+    await page.waitFor(
+      "the comment",
+      (value) => {
+        const image = document.querySelector<HTMLImageElement>("li img");
+        return (
+          image?.src === value &&
+          image.naturalWidth > 0 &&
+          document.querySelector("li p")?.textContent === "Look"
+        );
+      },
+      value,
+    );
+    // The form is empty again, and requires another GIF.
+    const isValid = await page.evaluate(() =>
+      document.querySelector("giflet-picker-button")?.checkValidity(),
+    );
+    expect(isValid).toBe(false);
+  });

@@ -1,0 +1,317 @@
+import type { GifletPickerButtonElement, GifletPickerElement } from "@giflet/embed";
+import { axeFindings } from "../../support/axe.ts";
+import { callApi, commonTerm, ids } from "../../support/catalogue.ts";
+import { expect, test } from "../../support/harness.ts";
+import { MARK } from "../../support/host.ts";
+import {
+  BUTTON,
+  closed,
+  elementShown,
+  fieldFocused,
+  noted,
+  opened,
+  POPOVER,
+  pickerTag,
+} from "../../support/picker-element.ts";
+import { requestPaths } from "../../support/tag.ts";
+
+test("[EMB-10, EMB-05] <giflet-picker> shows a picker under a strict policy with Trusted Types, with its mark, and its parts can be styled", async ({
+  page,
+  service,
+  host,
+}) => {
+  host.file(
+    "/style.css",
+    "giflet-picker::part(picker) { background: rgb(250, 251, 252) } main { --giflet-text: rgb(4, 5, 6) }",
+  );
+  await page.goto(
+    host.page(
+      `<link rel="stylesheet" href="/style.css">${pickerTag(service)}<main><h1>GIFs</h1><giflet-picker></giflet-picker></main>`,
+    ),
+  );
+  const popular = ids(await callApi(service.origin, "gifs/trending", { limit: 4 }));
+  expect((await elementShown(page, "giflet-picker")).slice(0, 4)).toEqual(popular);
+  expect(await page.find("giflet-picker >>> .giflet-mark").text()).toBe(MARK.text);
+  const look = await page.evaluate(() => {
+    const picker = document.querySelector("giflet-picker")?.shadowRoot?.querySelector(".giflet-picker");
+    const { backgroundColor, color, height } = picker
+      ? getComputedStyle(picker)
+      : ({} as CSSStyleDeclaration);
+    return { backgroundColor, color, height };
+  });
+  expect(look).toEqual({ backgroundColor: "rgb(250, 251, 252)", color: "rgb(4, 5, 6)", height: "480px" });
+  expect(await axeFindings(page)).toEqual([]);
+  // The tab is found in the shadow root.
+  await page.find("giflet-picker >>> .giflet-categories button").click();
+  await page.find("giflet-picker >>> .giflet-back").click();
+  await page.waitFor("the focus on the tab", () =>
+    document.querySelector("giflet-picker")?.shadowRoot?.activeElement?.matches("[role=tab]"),
+  );
+});
+
+test("[EMB-10] before intent, a button requests only the loader and a small file; the pointer loads the picker, a click the GIFs", async ({
+  page,
+  service,
+  host,
+}) => {
+  host.file("/theme.css", "main { --giflet-text: rgb(4, 5, 6) }");
+  await page.goto(
+    host.page(
+      `<link rel="stylesheet" href="/theme.css">${pickerTag(service)}<main><h1>GIFs</h1><giflet-picker-button></giflet-picker-button></main>`,
+    ),
+  );
+  await page.find(BUTTON).shown();
+  const files = () => requestPaths(page, host.origin).filter((path) => path.startsWith("/cdn/"));
+  expect(files()).toEqual(["/cdn/embed.js", expect.stringMatching(/^\/cdn\/elements-\w+\.js$/)]);
+  const { x, y } = await page.find(BUTTON).box();
+  await page.find(BUTTON).hover();
+  await page.waitFor("the picker", () =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/picker-")),
+  );
+  expect(files()).toHaveLength(3);
+  expect(requestPaths(page, service.origin)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.find(BUTTON).click();
+  await elementShown(page, "giflet-picker-button");
+  await fieldFocused(page, "giflet-picker-button");
+  // The button is the same element, at the same place.
+  expect(await page.find(BUTTON).box()).toMatchObject({ x, y });
+  expect(await page.find(BUTTON).attribute("aria-expanded")).toBe("true");
+  const { height } = await page.find(POPOVER).box();
+  expect(height).toBe(480);
+  // The theme of the page is inherited.
+  const color = await page.evaluate(() => {
+    const picker = document
+      .querySelector("giflet-picker-button")
+      ?.shadowRoot?.querySelector(".giflet-picker");
+    return picker && getComputedStyle(picker).color;
+  });
+  expect(color).toBe("rgb(4, 5, 6)");
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("[EMB-10] a selection sets the value and has an event with GIF, address, media type and blob; the form submits and resets it", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await opened(
+    open,
+    host.page(
+      `${pickerTag(service)}<form><giflet-picker-button name="gif" value="https://gifs.test/old.gif"></giflet-picker-button><button id="post">Post</button><button type="reset">Reset</button></form>`,
+    ),
+  );
+  await page.find(BUTTON).click();
+  const [first = ""] = await elementShown(page, "giflet-picker-button");
+  // Typing in the search field is not an event of the element.
+  await page.find("giflet-picker-button >>> .giflet-item .giflet-target").click();
+  await closed(page);
+  const value = await page.evaluate(() => document.querySelector("giflet-picker-button")?.value ?? "");
+  expect(value).toMatch(/^http.*\.gif/);
+  expect(await noted(page)).toEqual([
+    `giflet-select giflet-picker-button ${value} image/gif ${first}`,
+    "input giflet-picker-button",
+    "change giflet-picker-button",
+  ]);
+  const blob = await page.evaluate(async () => {
+    const { selected } = globalThis as unknown as { selected: { blob(): Promise<Blob> } };
+    const { type, size } = await selected.blob();
+    return { type, size };
+  });
+  expect(blob.type).toBe("image/gif");
+  expect(blob.size).toBeGreaterThan(100);
+  await page.find("#post").click();
+  expect(await noted(page)).toEqual([`submit ${JSON.stringify({ gif: value })}`]);
+  await page.find("[type=reset]").click();
+  await page.find("#post").click();
+  expect(await noted(page)).toEqual([
+    "reset form",
+    `submit ${JSON.stringify({ gif: "https://gifs.test/old.gif" })}`,
+  ]);
+});
+
+test("[EMB-10] a required element without a GIF stops the form with a message of its language; a disabled fieldset disables it", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await opened(
+    open,
+    host.page(
+      `${pickerTag(service, 'data-lang="de"')}<form><fieldset><giflet-picker-button name="gif" required></giflet-picker-button></fieldset><button id="post">Post</button></form>`,
+    ),
+  );
+  await page.waitFor("the German message", () => {
+    const button = document.querySelector("giflet-picker-button");
+    return button?.validationMessage === "Bitte ein GIF auswählen.";
+  });
+  expect(await page.find(BUTTON).attribute("aria-label")).toBe("GIF auswählen");
+  await page.find("#post").click();
+  expect(await noted(page)).toEqual([]);
+  // The browser moves the focus to the field with the message.
+  await closed(page);
+  await page.evaluate(() => {
+    const fieldset = document.querySelector("fieldset");
+    if (fieldset) fieldset.disabled = true;
+  });
+  expect(await page.find(BUTTON).attribute("disabled")).not.toBeNull();
+  await page.find("#post").click();
+  expect(await noted(page)).toEqual(["submit {}"]);
+  await page.evaluate(() => {
+    const fieldset = document.querySelector("fieldset");
+    if (fieldset) fieldset.disabled = false;
+    const button = document.querySelector("giflet-picker-button") as GifletPickerButtonElement;
+    button.value = "https://gifs.test/a.gif";
+  });
+  await page.find("#post").click();
+  expect(await noted(page)).toEqual([`submit ${JSON.stringify({ gif: "https://gifs.test/a.gif" })}`]);
+});
+
+test("[EMB-10, A11-01] keyboard alone: opens, searches, clears, dismisses, opens again and selects", async ({
+  open,
+  service,
+  host,
+}) => {
+  const term = await commonTerm(service.origin);
+  const page = await opened(
+    open,
+    host.page(`<giflet-picker-button></giflet-picker-button>${pickerTag(service)}`),
+  );
+  await page.find(BUTTON).shown();
+  await page.press("Tab");
+  await page.press("Enter");
+  await fieldFocused(page, "giflet-picker-button");
+  await page.type(term);
+  const wanted = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 1 }));
+  await page.waitFor(
+    "the results",
+    (first) =>
+      document.querySelector("giflet-picker-button")?.shadowRoot?.querySelector<HTMLElement>(".giflet-gif")
+        ?.dataset.gifId === first,
+    wanted[0],
+  );
+  // The first Escape clears the term, the second one closes.
+  await page.press("Escape");
+  expect(await page.find(BUTTON).attribute("aria-expanded")).toBe("true");
+  await page.press("Escape");
+  await closed(page);
+  expect(await noted(page)).toEqual(["giflet-dismiss giflet-picker-button"]);
+  await page.press("Space");
+  await fieldFocused(page, "giflet-picker-button");
+  const [first] = await elementShown(page, "giflet-picker-button");
+  await page.find("giflet-picker-button >>> .giflet-item .giflet-target").focus();
+  await page.press("Enter");
+  await closed(page);
+  const [select] = await noted(page);
+  expect(select).toContain(`image/gif ${first}`);
+});
+
+test("[EMB-10] several elements are independent; one that is moved keeps its state, a removed one is unmounted and returns", async ({
+  page,
+  service,
+  host,
+}) => {
+  const term = await commonTerm(service.origin);
+  await page.goto(
+    host.page(
+      `${pickerTag(service)}<section><giflet-picker id="a"></giflet-picker></section><giflet-picker id="b" search="${term}"></giflet-picker><main></main>`,
+    ),
+  );
+  const popular = ids(await callApi(service.origin, "gifs/trending", { limit: 2 }));
+  const results = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 2 }));
+  expect((await elementShown(page, "#a", 2)).slice(0, 2)).toEqual(popular);
+  expect((await elementShown(page, "#b", 2)).slice(0, 2)).toEqual(results);
+  await page.find("#a >>> .giflet-input").fill(term);
+  await page.waitFor(
+    "the results",
+    (first) =>
+      document.querySelector("#a")?.shadowRoot?.querySelector<HTMLElement>(".giflet-gif")?.dataset.gifId ===
+      first,
+    results[0],
+  );
+  await page.evaluate(() => document.querySelector("main")?.append(document.querySelector("#a") as Element));
+  expect((await elementShown(page, "#a", 2)).slice(0, 2)).toEqual(results);
+  const state = await page.evaluate(async () => {
+    const picker = document.querySelector("#a") as GifletPickerElement;
+    const field = picker.shadowRoot?.querySelector<HTMLInputElement>(".giflet-input")?.value;
+    picker.remove();
+    await new Promise((done) => setTimeout(done));
+    const removed = picker.shadowRoot?.querySelectorAll("*").length;
+    document.body.append(picker);
+    return { field, removed };
+  });
+  expect(state).toEqual({ field: term, removed: 0 });
+  expect((await elementShown(page, "#a", 2)).slice(0, 2)).toEqual(popular);
+});
+
+test("[EMB-10] a provider without mark is refused, unless it is null; wrong values and settings of elements are warnings", async ({
+  open,
+  service,
+  host,
+}) => {
+  const elements =
+    '<giflet-picker columns="many" playback="loud" types="gifs, memes" provider="klipy"><p>No GIFs</p></giflet-picker>';
+  const page = await opened(open, host.page(pickerTag(service, "", {}) + elements));
+  await page.waitFor("the event", () =>
+    (globalThis as unknown as { noted: string[] }).noted.some((note) => note.startsWith("giflet-error")),
+  );
+  const notes = await noted(page);
+  expect(notes.filter((note) => note.startsWith("giflet-error"))).toEqual([
+    "giflet-error giflet-picker usage",
+  ]);
+  expect(notes.filter((note) => note.startsWith("error"))).toEqual([
+    expect.stringContaining('no member "mark"'),
+  ]);
+  await page.find("giflet-picker p").shown();
+
+  await page.goto(host.page(pickerTag(service, "", { mark: null }) + elements));
+  await elementShown(page, "giflet-picker");
+  expect(await noted(page)).toEqual([
+    expect.stringContaining("provider is ignored"),
+    expect.stringContaining('types="gifs, memes" is ignored'),
+    expect.stringContaining('columns="many" is ignored'),
+    expect.stringContaining('playback="loud" is ignored'),
+  ]);
+});
+
+test("[EMB-08, EMB-10] in two-click mode a picker requests no GIF before a click; far below the viewport it loads nothing", async ({
+  page,
+  service,
+  host,
+}) => {
+  await page.goto(
+    host.page(
+      `${pickerTag(service, "data-two-click")}<giflet-picker></giflet-picker><canvas width="1" height="3000"></canvas><giflet-picker id="far"></giflet-picker>`,
+    ),
+  );
+  await page.find("giflet-picker >>> button").shown();
+  expect(await page.find("giflet-picker >>> button").text()).toBe("Show from Loopery");
+  expect(requestPaths(page, service.origin)).toEqual([]);
+  expect(requestPaths(page, host.origin).filter((path) => path.includes("/picker-"))).toEqual([]);
+  await page.find("giflet-picker >>> button").click();
+  await elementShown(page, "giflet-picker");
+  const far = await page.evaluate(() => document.querySelector("#far")?.shadowRoot?.innerHTML);
+  expect(far).toBe("<slot></slot>");
+});
+
+for (const [provider, path] of [
+  ["giphy", "/v1"],
+  ["klipy", "/klipy/api/v1"],
+] as const)
+  test(`[EMB-10] data-provider="${provider}" and data-base-url choose the provider of pickers, with its mark`, async ({
+    page,
+    service,
+    host,
+  }) => {
+    const attributes = `data-api-key="e2e" data-provider="${provider}" data-base-url="${service.origin}${path}"`;
+    await page.goto(
+      host.page(`<script async src="/cdn/embed.js" ${attributes}></script><giflet-picker></giflet-picker>`),
+    );
+    await elementShown(page, "giflet-picker");
+    expect(await page.find("giflet-picker >>> .giflet-mark").text()).toBe(
+      `Powered by ${provider.toUpperCase()}`,
+    );
+    const calls = requestPaths(page, service.origin).filter((path) => /^\/(v\d|klipy|tenor)\//.test(path));
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.filter((call) => !call.startsWith(path))).toEqual([]);
+  });

@@ -1,0 +1,5 @@
+import { mount } from "svelte";
+import CommentBox from "./CommentBox.svelte";
+
+const target = document.getElementById("root");
+if (target) mount(CommentBox, { target });

@@ -1,0 +1,31 @@
+import { cpSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import vue from "@vitejs/plugin-vue";
+import { defineConfig } from "vite";
+
+/** The folder that a CDN serves. */
+const cdn = join(dirname(fileURLToPath(import.meta.resolve("@giflet/embed/package.json"))), "dist", "cdn");
+
+let outDir = "";
+
+export default defineConfig({
+  plugins: [
+    // The elements are not components of Vue.
+    vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith("giflet-") } } }),
+    svelte(),
+    {
+      name: "files of the script tag",
+      apply: "build",
+      configResolved: ({ root, build }) => {
+        outDir = join(root, build.outDir);
+        if (build.outDir.startsWith("/")) outDir = build.outDir;
+      },
+      closeBundle: () => cpSync(cdn, join(outDir, "cdn"), { recursive: true }),
+    },
+  ],
+  server: { port: 4407 },
+  preview: { port: 4407 },
+  build: { assetsInlineLimit: 0, rollupOptions: { input: ["index.html", "vue.html", "svelte.html"] } },
+});

@@ -1,0 +1,12 @@
+import type { Environment } from "./environment.js";
+import { GifletPicker } from "./picker.js";
+import { GifletPickerButton } from "./picker-button.js";
+import { PickerElement } from "./picker-element.js";
+
+/** Defines both elements, once for a page. */
+export function defineElements(environment: Environment): void {
+  if (customElements.get("giflet-picker")) return;
+  PickerElement.environment = environment;
+  customElements.define("giflet-picker", GifletPicker);
+  customElements.define("giflet-picker-button", GifletPickerButton);
+}

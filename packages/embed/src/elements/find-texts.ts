@@ -1,0 +1,42 @@
+import * as ar from "@giflet/react-components/locales/ar";
+import * as de from "@giflet/react-components/locales/de";
+import * as es from "@giflet/react-components/locales/es";
+import * as fr from "@giflet/react-components/locales/fr";
+import * as ja from "@giflet/react-components/locales/ja";
+import * as pt from "@giflet/react-components/locales/pt";
+import type { PickerTexts } from "./texts.js";
+
+// Names the groups of each language, so that the file does not contain those of the player and of carousels.
+const locales = new Map<string, Partial<PickerTexts>[]>([
+  [
+    "ar",
+    [ar.gifStrings, ar.gridStrings, ar.searchStrings, ar.pickerButtonStrings, ar.formStrings, ar.tagStrings],
+  ],
+  [
+    "de",
+    [de.gifStrings, de.gridStrings, de.searchStrings, de.pickerButtonStrings, de.formStrings, de.tagStrings],
+  ],
+  [
+    "es",
+    [es.gifStrings, es.gridStrings, es.searchStrings, es.pickerButtonStrings, es.formStrings, es.tagStrings],
+  ],
+  [
+    "fr",
+    [fr.gifStrings, fr.gridStrings, fr.searchStrings, fr.pickerButtonStrings, fr.formStrings, fr.tagStrings],
+  ],
+  [
+    "ja",
+    [ja.gifStrings, ja.gridStrings, ja.searchStrings, ja.pickerButtonStrings, ja.formStrings, ja.tagStrings],
+  ],
+  [
+    "pt",
+    [pt.gifStrings, pt.gridStrings, pt.searchStrings, pt.pickerButtonStrings, pt.formStrings, pt.tagStrings],
+  ],
+]);
+
+/** Returns the texts of a language. `de-AT` has those of `de`; English and unknown languages have none. */
+export function findTexts(lang: string): Partial<PickerTexts> | undefined {
+  const [primary = ""] = lang.toLowerCase().split("-", 1);
+  const groups = locales.get(primary);
+  return groups && Object.assign({ lang: primary }, ...groups);
+}

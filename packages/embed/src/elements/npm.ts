@@ -1,0 +1,33 @@
+import { defineElements } from "./define.js";
+import type { PickerTexts } from "./texts.js";
+
+/** The texts by language. English ones are the defaults. */
+const locales: Readonly<Record<string, () => Promise<object>>> = {
+  ar: () => import("@giflet/react-components/locales/ar"),
+  de: () => import("@giflet/react-components/locales/de"),
+  es: () => import("@giflet/react-components/locales/es"),
+  fr: () => import("@giflet/react-components/locales/fr"),
+  ja: () => import("@giflet/react-components/locales/ja"),
+  pt: () => import("@giflet/react-components/locales/pt"),
+};
+
+/** Resolves to the groups of texts of a language. English and unknown languages have none. */
+async function loadTexts(lang = ""): Promise<Partial<PickerTexts>> {
+  const [primary = ""] = lang.toLowerCase().split("-", 1);
+  const load = Object.hasOwn(locales, primary) ? locales[primary] : undefined;
+  const groups = (await load?.().catch(() => undefined)) as Record<string, object> | undefined;
+  if (!groups) return {};
+  const { [primary]: components, formStrings, tagStrings } = groups;
+  return Object.assign({}, components, formStrings, tagStrings);
+}
+
+// On a server there are no elements. The page defines them.
+if (globalThis.customElements)
+  defineElements({
+    loadRenderer: async () => (await import("./renderer/picker-renderer.js")).renderer,
+    loadTexts,
+    async loadProvider(name, apiKey, baseUrl) {
+      const { createProvider } = await import("../components/create-provider.js");
+      return createProvider(name, apiKey, baseUrl, "");
+    },
+  });

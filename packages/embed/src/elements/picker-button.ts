@@ -1,0 +1,195 @@
+import { pickerButtonStrings } from "@giflet/react-components/locales/en";
+import { buttonAttributes, readWord } from "./attributes.js";
+import { PickerElement } from "./picker-element.js";
+import type { PickerView } from "./renderer/renderer.js";
+
+/**
+ * `<giflet-picker-button>`: a button that opens a picker. The picker is loaded when the pointer enters the button, or when it is focused or clicked. Until
+ * then this class renders the same markup as `GifPickerButton`, which continues with these elements, so that focus and popover stay.
+ */
+export class GifletPickerButton extends PickerElement {
+  #button!: HTMLButtonElement;
+  #popover!: HTMLElement;
+  #isOpen = false;
+  /** Whether the popover was open when the button was pressed: the browser closes it before the click. */
+  #wasOpen: boolean | undefined;
+  #isSelecting = false;
+
+  constructor() {
+    super();
+    // A click on a label of the element.
+    this.addEventListener("click", (event) => {
+      if (event.composedPath()[0] === this) this.focusTarget()?.click();
+    });
+  }
+
+  /** Whether the popover is open. */
+  get open(): boolean {
+    return this.#isOpen;
+  }
+
+  set open(open: boolean) {
+    if (Boolean(open) === this.#isOpen || (open && this.isDisabled)) return;
+    this.#setOpen(Boolean(open));
+  }
+
+  protected override connected(): void {
+    if (!this.container.isConnected) {
+      this.#createButton();
+      this.#createPopover();
+      this.container.replaceChildren(this.#button);
+      this.root.replaceChildren(this.container);
+    }
+    this.updateTexts();
+  }
+
+  protected override removed(): void {
+    this.#isOpen = false;
+    this.unmount();
+    this.container.remove();
+  }
+
+  protected override failed(): void {
+    if (this.isRendered || !this.#isOpen) return;
+    const message = document.createElement("div");
+    const text = document.createElement("p");
+    const retry = document.createElement("button");
+    const { pickerError, pickerRetry } = { ...pickerButtonStrings, ...this.texts };
+    message.className = "giflet-popover-error";
+    message.setAttribute("role", "alert");
+    message.setAttribute("part", "error");
+    text.textContent = pickerError;
+    retry.type = "button";
+    retry.textContent = pickerRetry;
+    retry.onclick = () => {
+      message.remove();
+      this.#popover.setAttribute("aria-busy", "true");
+      void this.show();
+    };
+    message.append(text, retry);
+    this.#popover.setAttribute("aria-busy", "false");
+    this.#popover.replaceChildren(message);
+  }
+
+  /** The button: once it is rendered, `GifPickerButton` has it. */
+  protected override focusTarget(): HTMLElement | null {
+    return this.root.getElementById("button");
+  }
+
+  override refresh(): void {
+    super.refresh();
+    if (this.isConnected) this.updateTexts();
+  }
+
+  protected override updateTexts(): void {
+    if (this.isRendered || !this.#button) return;
+    const button = this.#button;
+    const label = this.#label();
+    if (label) button.setAttribute("aria-label", label);
+    else button.removeAttribute("aria-label");
+    button.className = this.#hasContent() ? "" : "giflet-picker-button";
+    button.disabled = this.isDisabled;
+    button.setAttribute("aria-expanded", `${this.#isOpen}`);
+    const slot = this.#hasContent() ? document.createElement("slot") : "GIF";
+    if (this.#hasContent() !== Boolean(button.querySelector("slot")) || !button.firstChild)
+      button.replaceChildren(slot);
+  }
+
+  protected override view(): PickerView {
+    return {
+      kind: "button",
+      strings: this.texts,
+      options: this.options(),
+      label: this.#label(),
+      hasContent: this.#hasContent(),
+      disabled: this.isDisabled,
+      placement: readWord(this, "placement", buttonAttributes.placement),
+      keepOpen: this.hasAttribute("keep-open"),
+      open: this.#isOpen,
+      onOpenChange: (open) => {
+        if (open === this.#isOpen) return;
+        this.#setOpen(open);
+        if (!open && !this.#isSelecting) this.dismiss();
+      },
+      onSelect: (gif, selection) => {
+        // The popover is closed in the same task.
+        this.#isSelecting = true;
+        queueMicrotask(() => {
+          this.#isSelecting = false;
+        });
+        this.select(gif, selection);
+      },
+      onDismiss: () => {},
+    };
+  }
+
+  #createButton(): void {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.id = "button";
+    button.setAttribute("aria-haspopup", "dialog");
+    button.setAttribute("part", "button");
+    for (const type of ["pointerenter", "focus"]) button.addEventListener(type, this.#preload);
+    button.addEventListener("pointerdown", () => {
+      this.#wasOpen = this.#isOpen;
+    });
+    button.addEventListener("click", ({ detail }) => {
+      if (!this.isRendered) this.open = !(detail ? (this.#wasOpen ?? this.#isOpen) : this.#isOpen);
+      this.#wasOpen = undefined;
+    });
+    this.#button = button;
+  }
+
+  #createPopover(): void {
+    const popover = document.createElement("div");
+    popover.className = "giflet-popover";
+    const attributes = { popover: "auto", part: "popover", role: "dialog", "aria-labelledby": "button" };
+    for (const [name, value] of Object.entries(attributes)) popover.setAttribute(name, value);
+    popover.addEventListener("toggle", (event) => {
+      if (this.isRendered || (event as ToggleEvent).newState === "open" || !this.#isOpen) return;
+      this.#setOpen(false);
+      this.dismiss();
+    });
+    this.#popover = popover;
+  }
+
+  /** The accessible name; `undefined` if it is the content of the element. */
+  #label(): string | undefined {
+    const label = this.getAttribute("label");
+    if (label) return label;
+    const labels = [...this.labels].map(({ textContent }) => textContent?.trim()).filter(Boolean);
+    if (labels.length > 0) return labels.join(" ");
+    return this.#hasContent() ? undefined : (this.texts.choose ?? pickerButtonStrings.choose);
+  }
+
+  #hasContent(): boolean {
+    return this.childElementCount > 0 || Boolean(this.textContent?.trim());
+  }
+
+  #preload = (): void => {
+    // A failure is shown when the button is clicked.
+    PickerElement.environment.loadRenderer().catch(() => {});
+  };
+
+  #setOpen(open: boolean): void {
+    this.#isOpen = open;
+    if (this.isRendered || !this.isConnected) {
+      if (this.isConnected) void this.show();
+      return;
+    }
+    const [button, popover] = [this.#button, this.#popover];
+    button.setAttribute("aria-expanded", `${open}`);
+    if (!open) {
+      if (popover.isConnected && popover.matches(":popover-open")) popover.hidePopover();
+      return;
+    }
+    // A skeleton, until the picker has loaded.
+    popover.setAttribute("aria-busy", "true");
+    popover.replaceChildren();
+    popover.dataset.placement = readWord(this, "placement", buttonAttributes.placement) ?? "bottom-start";
+    if (!popover.isConnected) this.container.append(popover);
+    // Browsers without popovers show it as it is.
+    popover.showPopover?.({ source: button } as never);
+    void this.show();
+  }
+}

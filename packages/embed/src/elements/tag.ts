@@ -1,0 +1,37 @@
+import * as files from "giflet:files";
+import type { ScriptWithExports } from "../shared/script-exports.js";
+import type { Settings } from "../shared/settings.js";
+import { defineElements } from "./define.js";
+import type { findTexts } from "./find-texts.js";
+import { PickerElement } from "./picker-element.js";
+import type { PickerRenderer } from "./renderer/renderer.js";
+
+const script = document.currentScript as ScriptWithExports<typeof definePickers>;
+
+export type DefinePickers = typeof definePickers;
+
+/** Loads a file through the loader. */
+function load<Exports>(file: (typeof files)["picker"]): Promise<Exports> {
+  return script.more?.<Exports>(file) ?? Promise.reject(new Error(`giflet: ${file.name} failed to load`));
+}
+
+/** Defines the elements of pickers with the settings of a script tag. */
+function definePickers(tag: HTMLScriptElement, settings: Settings): void {
+  defineElements({
+    settings,
+    loadRenderer: () => load<PickerRenderer>(files.picker),
+    async loadTexts(lang) {
+      if (!lang || /^en\b/i.test(lang)) return {};
+      // The next change tries again.
+      const find = await load<typeof findTexts>(files.pickerTexts).catch(() => undefined);
+      return find?.(lang) ?? {};
+    },
+  });
+  // The loader, whose observer is older, has updated the settings.
+  new MutationObserver(() => {
+    for (const element of PickerElement.connected) element.refresh();
+  }).observe(tag, { attributeFilter: ["data-consent"] });
+}
+
+// The loader reads the export from the element.
+script.giflet = definePickers;

@@ -1,0 +1,198 @@
+import { readFileSync } from "node:fs";
+import type { Provider } from "@giflet/core";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { GifletPickerButtonElement, GifletPickerElement } from "../../src/client/index.js";
+import type { Environment } from "../../src/elements/environment.js";
+import type { PickerRenderer, PickerView } from "../../src/elements/renderer/renderer.js";
+
+interface Shown {
+  view: PickerView;
+  provider?: Provider;
+  consent?: unknown;
+}
+
+const shown: Shown[] = [];
+const renderer: PickerRenderer = {
+  async show(_container, { provider, consent }, getView) {
+    const view = getView();
+    if (view) shown.push({ view, provider, consent });
+  },
+  hide: vi.fn(),
+};
+const loadProvider = vi.fn(async (name: string) => ({ name }) as Provider);
+const environment: Environment = {
+  loadRenderer: async () => renderer,
+  loadTexts: async (lang) => (lang === "de" ? { choose: "GIF auswählen", gifRequired: "Bitte!" } : {}),
+  loadProvider,
+};
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const last = () => shown.at(-1)?.view as PickerView;
+
+beforeAll(async () => {
+  // jsdom has none of these.
+  vi.stubGlobal("IntersectionObserver", (callback: IntersectionObserverCallback) => ({
+    observe: (target: Element) => callback([{ target, isIntersecting: true } as never], {} as never),
+    unobserve() {},
+  }));
+  vi.stubGlobal(
+    "CSSStyleSheet",
+    class {
+      replaceSync() {}
+    },
+  );
+  const internals = { setFormValue() {}, setValidity() {}, labels: [], form: null };
+  HTMLElement.prototype.attachInternals = () => internals as never;
+  Object.defineProperty(ShadowRoot.prototype, "adoptedStyleSheets", { get: () => [] });
+  const { defineElements } = await import("../../src/elements/define.js");
+  defineElements(environment);
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  shown.length = 0;
+  loadProvider.mockClear();
+});
+
+function insert<Name extends "giflet-picker" | "giflet-picker-button">(
+  name: Name,
+  attributes: Record<string, string> = {},
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  document.body.append(element);
+  return element;
+}
+
+test("[EMB-10] attributes are the options of the picker; wrong ones are ignored with one warning each", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const picker = insert("giflet-picker", {
+    provider: "klipy",
+    types: "recent, gifs recent",
+    tab: "gifs",
+    search: "cat",
+    columns: "3",
+    gutter: "0",
+    playback: "loud",
+    "selection-width": "wide",
+    "hide-recents": "",
+    label: "My GIFs",
+  });
+  await settled();
+  expect(last().label).toBe("My GIFs");
+  expect(last().options).toMatchObject({
+    types: ["recent", "gifs"],
+    defaultTab: "gifs",
+    defaultTerm: "cat",
+    columns: 3,
+    gutter: 0,
+    playback: undefined,
+    selectionWidth: undefined,
+    recents: false,
+    categories: true,
+    hideAttribution: true,
+  });
+  picker.columns = 4;
+  await settled();
+  expect(last().options.columns).toBe(4);
+  expect(warn.mock.calls.flat()).toEqual([
+    'giflet: <giflet-picker> playback="loud" is ignored: it is not one of auto, hover, click, never',
+    'giflet: <giflet-picker> selection-width="wide" is ignored: it is not a number from 0 to 99999',
+  ]);
+});
+
+test("[EMB-10] the property provider takes precedence over the attributes, also if it is set before the element is inserted or defined", async () => {
+  const own = { name: "own" } as Provider;
+  const picker = document.createElement("giflet-picker");
+  picker.setAttribute("provider", "klipy");
+  picker.setAttribute("consent", "granted");
+  picker.provider = own;
+  document.body.append(picker);
+  await settled();
+  expect(shown.at(-1)).toMatchObject({ provider: own, consent: "granted" });
+  expect(loadProvider).not.toHaveBeenCalled();
+  picker.provider = null;
+  picker.setAttribute("provider", "giphy");
+  picker.apiKey = "key";
+  await settled();
+  expect(loadProvider).toHaveBeenLastCalledWith("giphy", "key", undefined);
+  // The same object until the attributes change.
+  const { provider } = shown.at(-1) ?? {};
+  picker.columns = 2;
+  await settled();
+  expect(shown.at(-1)?.provider).toBe(provider);
+});
+
+test("[EMB-10] without a provider, an element has an error event that says so, and shows the picker once it has one", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  const failed = vi.fn();
+  document.body.addEventListener("giflet-error", failed, { once: true });
+  const picker = insert("giflet-picker");
+  await settled();
+  expect(String(error.mock.calls[0]?.[0])).toContain('set its attribute or property "provider"');
+  expect(failed).toHaveBeenCalledOnce();
+  expect(shown).toEqual([]);
+  picker.setAttribute("provider", "klipy");
+  await settled();
+  expect(shown).toHaveLength(1);
+});
+
+test("[EMB-10] value is the attribute until a GIF is selected, which dispatches the events in order, and after a reset", async () => {
+  const button = insert("giflet-picker-button", { provider: "klipy", value: "a.gif" });
+  const events: string[] = [];
+  for (const type of ["giflet-select", "input", "change", "giflet-dismiss"])
+    document.body.addEventListener(type, (event) => events.push(`${event.type} ${button.value}`));
+  expect(button.value).toBe("a.gif");
+  button.open = true;
+  await settled();
+  const blob = async () => new Blob();
+  last().onSelect({ id: "1" } as never, { url: "b.gif", type: "image/gif", blob } as never);
+  last().onOpenChange?.(false);
+  expect(events).toEqual(["giflet-select b.gif", "input b.gif", "change b.gif"]);
+  expect(button.open).toBe(false);
+  button.setAttribute("value", "c.gif");
+  expect(button.value).toBe("b.gif");
+  (button as unknown as { formResetCallback(): void }).formResetCallback();
+  expect(button.value).toBe("c.gif");
+  events.length = 0;
+  button.open = true;
+  await settled();
+  last().onOpenChange?.(false);
+  expect(events).toEqual(["giflet-dismiss c.gif"]);
+});
+
+test("[EMB-10, NPM-03] the language of an element names its button, and strings replace texts", async () => {
+  const button = insert("giflet-picker-button", { provider: "klipy", lang: "de" });
+  await settled();
+  const inner = () => button.shadowRoot?.querySelector("button");
+  expect(inner()?.getAttribute("aria-label")).toBe("GIF auswählen");
+  button.strings = { choose: "Bild" };
+  await settled();
+  expect(inner()?.getAttribute("aria-label")).toBe("Bild");
+  button.label = "Pick";
+  await settled();
+  expect(inner()?.getAttribute("aria-label")).toBe("Pick");
+});
+
+test("[EMB-10] custom-elements.json has the attributes, properties and events of both elements", () => {
+  const file = `${import.meta.dirname}/../../custom-elements.json`;
+  const { declarations } = JSON.parse(readFileSync(file, "utf8")).modules[0];
+  for (const { tagName, attributes, members } of declarations as {
+    tagName: string;
+    attributes: { name: string }[];
+    members: { name: string; kind: string; readonly?: boolean }[];
+  }[]) {
+    const Class = customElements.get(tagName) as unknown as { observedAttributes: string[] };
+    const onlyButton = ["placement", "keep-open"];
+    const observed = Class.observedAttributes.filter(
+      (name) => tagName === "giflet-picker-button" || !onlyButton.includes(name),
+    );
+    expect(attributes.map(({ name }) => name).sort()).toEqual(observed.sort());
+    const element: unknown = document.createElement(tagName);
+    for (const { name, kind } of members) {
+      expect(name in (element as GifletPickerElement | GifletPickerButtonElement), name).toBe(true);
+      if (kind === "method") expect((element as Record<string, unknown>)[name]).toBeTypeOf("function");
+    }
+  }
+  expect(declarations).toHaveLength(2);
+});

@@ -1,0 +1,2 @@
+/** Stands in for the text of a stylesheet. */
+export default "";
