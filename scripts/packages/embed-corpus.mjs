@@ -168,7 +168,7 @@ export function corpusOf({ entries, origin, version, tagOf }) {
     "/embed-assets/none.js",
   ]) {
     add(path, {}, "HEAD");
-    for (const method of ["POST", "PUT", "DELETE", "PATCH"]) add(path, {}, method);
+    for (const method of ["POST", "PUT", "DELETE", "PATCH", "TRACE"]) add(path, {}, method);
   }
   return requests;
 }

@@ -6,11 +6,19 @@ export type Found = { gif?: GifData } | { isLimited: boolean; retryAfter: number
 /** The delay in `Retry-After` if the provider names none, seconds. */
 const DELAY = 10;
 
-/** Requests the first GIF that exists. Nothing is cached: a page must not outlive its GIF. Rejects only if `signal` aborts. */
-export async function findGif(client: Client, ids: readonly string[], signal: AbortSignal): Promise<Found> {
+/**
+ * Requests the first GIF that exists and `isWanted` accepts. Nothing is cached: a page must not outlive its GIF. Rejects only if `signal` aborts.
+ */
+export async function findGif(
+  client: Client,
+  ids: readonly string[],
+  isWanted: (gif: GifData) => boolean,
+  signal: AbortSignal,
+): Promise<Found> {
   for (const id of ids) {
     try {
-      return { gif: await client.gif(id, { signal, noCache: true, noRetry: true }) };
+      const gif = await client.gif(id, { signal, noCache: true, noRetry: true });
+      if (isWanted(gif)) return { gif };
     } catch (error) {
       if (signal.aborted) throw error;
       if (isMissing(error)) continue;
@@ -22,14 +30,12 @@ export async function findGif(client: Client, ids: readonly string[], signal: Ab
   return {};
 }
 
-/** Whether an error means that no GIF has the id: providers refuse ids that they cannot parse with 400 or 414. */
+/**
+ * Whether an error means that no GIF has the id: providers refuse ids that they cannot parse with 400 or 414, and own GIFs have no data for one that
+ * is not theirs.
+ */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof GifletError)) return false;
   const { code, status = 0 } = error;
-  return (
-    code === "usage" ||
-    code === "decode" ||
-    code === "gone" ||
-    (code === "http" && [400, 404, 410, 414].includes(status))
-  );
+  return code === "usage" || code === "gone" || (code === "http" && [400, 404, 410, 414].includes(status));
 }

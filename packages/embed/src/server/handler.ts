@@ -1,6 +1,6 @@
 /// <reference path="./files.d.ts" />
 import { manifest } from "giflet:page-files";
-import { createClient, type Provider } from "@giflet/core";
+import { createClient, type GifData, type Provider } from "@giflet/core";
 import { findGif } from "./find-gif.js";
 import { embedModule } from "./module.js";
 import type { EmbedHandler, EmbedHandlerOptions } from "./options.js";
@@ -47,7 +47,9 @@ export function createEmbedHandler(options: EmbedHandlerOptions): EmbedHandler {
     if (request.method !== "GET" && request.method !== "HEAD")
       return send(request, JSON.parse(module.methodNotAllowed(responseId())));
     if (route.kind === "file") return sendFile(request, route);
-    const found = route.kind === "error" ? {} : await findGif(client, route.ids, request.signal);
+    const routeText = JSON.stringify(route);
+    const isWanted = (gif: GifData) => module.isFor(routeText, JSON.stringify(gif));
+    const found = route.kind === "error" ? {} : await findGif(client, route.ids, isWanted, request.signal);
     if ("isLimited" in found) {
       const { isLimited, retryAfter } = found;
       return send(request, JSON.parse(module.unavailable(isLimited, retryAfter, responseId())));
@@ -58,10 +60,7 @@ export function createEmbedHandler(options: EmbedHandlerOptions): EmbedHandler {
       saveData: request.headers.get("save-data") ?? "",
     });
     const gif = found.gif ? JSON.stringify(found.gif) : "";
-    return send(
-      request,
-      JSON.parse(module.respond(site, JSON.stringify(route), query, headers, gif, responseId())),
-    );
+    return send(request, JSON.parse(module.respond(site, routeText, query, headers, gif, responseId())));
   };
   return Object.assign(handle, { handles: (url: string | URL) => routeOf(new URL(url)).route !== null });
 }

@@ -51,7 +51,7 @@ export function toNodeListener(handler: EmbedHandler, options: NodeListenerOptio
     try {
       const url = urlOf(incoming, options.origin);
       if (next && !handler.handles(url)) return next();
-      const { method = "GET" } = incoming;
+      const method = methodOf(incoming);
       const response = await handler(
         new Request(url, { method, headers: headersOf(incoming), signal: aborting.signal }),
       );
@@ -63,6 +63,11 @@ export function toNodeListener(handler: EmbedHandler, options: NodeListenerOptio
       outgoing.end("Internal server error");
     }
   };
+}
+
+/** `Request` throws for these methods. The handler refuses them like any other. */
+function methodOf({ method = "GET" }: NodeRequest): string {
+  return ["CONNECT", "TRACE", "TRACK"].includes(method.toUpperCase()) ? "POST" : method;
 }
 
 function urlOf(incoming: NodeRequest, origin?: string): string {

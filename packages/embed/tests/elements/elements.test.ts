@@ -31,10 +31,19 @@ const last = () => shown.at(-1)?.view as PickerView;
 
 beforeAll(async () => {
   // jsdom has none of these.
-  vi.stubGlobal("IntersectionObserver", (callback: IntersectionObserverCallback) => ({
-    observe: (target: Element) => callback([{ target, isIntersecting: true } as never], {} as never),
-    unobserve() {},
-  }));
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      readonly #callback: IntersectionObserverCallback;
+      constructor(callback: IntersectionObserverCallback) {
+        this.#callback = callback;
+      }
+      observe(target: Element) {
+        this.#callback([{ target, isIntersecting: true } as never], {} as never);
+      }
+      unobserve() {}
+    },
+  );
   vi.stubGlobal(
     "CSSStyleSheet",
     class {

@@ -175,3 +175,17 @@ test("[EMB-09] a client that disconnects aborts the request of the handler", asy
     await ended;
   });
 });
+
+test("[EMB-09] the GIF of a slug is the one with the whole slug as its id, if the id at its end is that of another one", async () => {
+  const item = (id: string) => ({
+    id,
+    files: [{ url: `https://cdn.test/${id}.gif`, mime: "image/gif", width: 20, height: 10 }],
+  });
+  const handler = createEmbedHandler({
+    provider: ownGifs([item("cat"), item("happy-cat")]),
+    pagePath: "/gifs",
+  });
+  const response = await handler(requestOf("/gifs/happy-cat"));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-security-policy")).toContain("img-src 'self' https://cdn.test;");
+});

@@ -13,6 +13,12 @@ pub fn route(site: &str, path: &str, query: &str) -> String {
     json(&route)
 }
 
+/// Returns whether a GIF, as the client's JSON, is the one that a request is for.
+#[wasm_bindgen(js_name = isFor)]
+pub fn is_for(route: &str, gif: &str) -> bool {
+    parse::<Route>(route).zip(parse::<Gif>(gif)).is_some_and(|(route, gif)| route.is_for(&gif))
+}
+
 /// Returns the response to a request that is not for a file, as JSON. `gif` is the client's JSON, or empty if there is no GIF. One that is not valid
 /// counts as none. Returns `null` for invalid arguments.
 #[wasm_bindgen]

@@ -5,21 +5,26 @@ use giflet_sdk_core::share::embed_size;
 use giflet_sdk_core::url::SafeUrl;
 
 use crate::html::{self, document, escape, segment};
-use crate::security::{SITE, protected};
+use crate::security::{self, protected};
 use crate::{Response, Site};
 
 /// Responds with the page of a GIF, or with 404.
 pub fn gif_page(site: &Site, slug: &str, gif: Option<&Gif>) -> Response {
     let Some(gif) = gif else { return html::nothing(site) };
     let by = gif.attribution.as_ref().map_or_else(String::new, |user| {
-        format!("<p>by <a href=\"/{}\">{}</a></p>\n", segment(&user.username), escape(&user.name))
+        let name = escape(&user.name);
+        match &user.url {
+            Some(url) => format!("<p>by <a href=\"{}\">{name}</a></p>\n", escape(url.as_str())),
+            None => format!("<p>by {name}</p>\n"),
+        }
     });
     let title = if gif.title.is_empty() { &gif.alt } else { &gif.title };
     let main = format!("<h1>{}</h1>\n{by}{}", escape(title), large(gif));
     let address =
         format!("{}{}/{}", site.origin, site.page_path.as_deref().unwrap_or_default(), segment(slug));
     let head = [oembed_link(site, &address), open_graph(site, gif, title, &address)].concat();
-    protected(200, document(site, ("en", "ltr"), title, &head, &main), SITE)
+    let policy = security::gif_page(site, shown_file(gif));
+    protected(200, document(site, ("en", "ltr"), title, &head, &main), &policy)
 }
 
 fn oembed_link(site: &Site, address: &str) -> String {
@@ -71,6 +76,12 @@ fn open_graph(site: &Site, gif: &Gif, title: &str, address: &str) -> String {
     tags.extend(image.map(|image| ("name", "twitter:image", image.as_str())));
     let tag = |(kind, name, content)| format!("<meta {kind}=\"{name}\" content=\"{}\">\n", escape(content));
     tags.into_iter().map(tag).collect()
+}
+
+/// Returns the file that [`large`] renders.
+fn shown_file(gif: &Gif) -> Option<&SafeUrl> {
+    let video = gif.video_url.as_ref().filter(|_| gif.kind == "video");
+    video.or_else(|| html::rendition(gif, "original").map(|rendition| &rendition.url))
 }
 
 /// Renders the video with sound if there is one, otherwise the image.

@@ -59,14 +59,18 @@ pub(crate) fn document(
     )
 }
 
-/// Renders the rendition with one of these names, or any other one.
-pub fn picture(gif: &Gif, name: &str, class: &str) -> String {
+/// Returns the picture with a name, or any other one.
+pub(crate) fn rendition<'a>(gif: &'a Gif, name: &str) -> Option<&'a Rendition> {
     let is_named = |rendition: &&Rendition| rendition.name == name;
     let pictures = || gif.renditions.iter().filter(|rendition| rendition.mime.starts_with("image/"));
     // The last rendition with a name is the smallest file.
-    let found = pictures().rfind(is_named).or_else(|| pictures().next());
+    pictures().rfind(is_named).or_else(|| pictures().next())
+}
+
+/// Renders the picture with a name, or any other one.
+pub fn picture(gif: &Gif, name: &str, class: &str) -> String {
     let alt = escape(&gif.alt);
-    match found {
+    match rendition(gif, name) {
         Some(found) => {
             let url = escape(found.url.as_str());
             format!("<img class=\"{class}\" loading=\"lazy\" src=\"{url}\" alt=\"{alt}\">")

@@ -76,6 +76,16 @@ pub fn route(site: &Site, path: &str, query: &str) -> Option<Route> {
     Some(decoded(slug).map_or_else(invalid, |slug| Route::Page { ids: ids_in(&slug), slug }))
 }
 
+impl Route {
+    /// Whether a GIF is the one that a request is for. The id at the end of a slug may be that of another GIF, since ids may contain hyphens.
+    pub fn is_for(&self, gif: &Gif) -> bool {
+        match self {
+            Route::Page { slug, .. } | Route::Oembed { slug: Some(slug), .. } => is_at(gif, slug),
+            _ => true,
+        }
+    }
+}
+
 fn invalid() -> Route {
     Route::Error { status: 400, message: "Invalid path".into() }
 }
@@ -115,14 +125,11 @@ pub fn respond(
     gif: Option<Gif>,
     response_id: &str,
 ) -> Response {
-    let gif = gif.filter(|gif| !gif.is_removed).map(checked);
-    let at = |slug: &str| gif.as_ref().filter(|gif| is_at(gif, slug));
+    let gif = gif.filter(|gif| !gif.is_removed && route.is_for(gif)).map(checked);
     match route {
         Route::Player { .. } => player(site, query, headers, gif.as_ref(), None),
-        Route::Page { slug, .. } => gif_page(site, slug, at(slug)),
-        Route::Oembed { slug, request, .. } => {
-            oembed(site, request, slug.as_ref().map_or(gif.as_ref(), |slug| at(slug)), response_id)
-        }
+        Route::Page { slug, .. } => gif_page(site, slug, gif.as_ref()),
+        Route::Oembed { request, .. } => oembed(site, request, gif.as_ref(), response_id),
         Route::Error { status, message } => error(*status, message, response_id),
         Route::File { .. } => Response { status: 404, headers: vec![], body: String::new() },
     }

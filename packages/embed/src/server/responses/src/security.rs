@@ -1,8 +1,9 @@
 //! Security headers.
 
 use giflet_sdk_core::model::Gif;
+use giflet_sdk_core::url::SafeUrl;
 
-use crate::Response;
+use crate::{Response, Site};
 
 /// The policy of a GIF's player page, which any site may embed.
 pub fn player(gif: &Gif) -> String {
@@ -12,6 +13,25 @@ pub fn player(gif: &Gif) -> String {
 /// The policy of the site's own pages, which run no scripts.
 pub const SITE: &str = "default-src 'none'; style-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; \
      form-action 'none'; frame-ancestors 'none'";
+
+/// The policy of the page of a GIF: as [`SITE`], with the origin of the file that it shows.
+pub fn gif_page(site: &Site, file: Option<&SafeUrl>) -> String {
+    let origin = file.map(SafeUrl::as_str).and_then(origin_of).filter(|origin| *origin != site.origin);
+    match origin {
+        Some(origin) => SITE
+            .replace("img-src 'self'", &format!("img-src 'self' {origin}"))
+            .replace("media-src 'self'", &format!("media-src 'self' {origin}")),
+        None => SITE.to_owned(),
+    }
+}
+
+/// Returns the origin of a URL, unless it has characters that separate the parts of a policy.
+fn origin_of(url: &str) -> Option<&str> {
+    let host = url.split_once("://")?.1;
+    let length = host.find(['/', '?', '#']).unwrap_or(host.len());
+    let origin = url.get(..url.len() - host.len() + length)?;
+    origin.bytes().all(|byte| byte.is_ascii_alphanumeric() || b":/.-[]_".contains(&byte)).then_some(origin)
+}
 
 /// The headers of a page with a policy.
 pub fn headers(policy: &str) -> [(&'static str, &str); 3] {

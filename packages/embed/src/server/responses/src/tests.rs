@@ -1,9 +1,10 @@
 //! Tests of routes and of what no page may contain.
 
 use giflet_sdk_core::model::{Context, ExternalMedia, Gif, decode};
+use giflet_sdk_core::url::SafeUrl;
 
 use crate::file::Caching;
-use crate::{RequestHeaders, Route, Site, respond, route};
+use crate::{RequestHeaders, Route, Site, gif_page, respond, route};
 
 fn site() -> Site {
     let text = |text: &str| Some(text.to_owned());
@@ -103,4 +104,34 @@ fn unchecked_video_ids_are_removed() {
         |external_media| sent("/embed/ab1", "", Gif { external_media, ..gif() }).1.contains("xyz12");
     assert!(has_video(media("youtube", "xyz12")));
     assert!(!has_video(media("youtube", "xyz12/../a")) && !has_video(media("a.test", "xyz12")));
+}
+
+// [EMB-09]
+#[test]
+fn the_page_of_a_gif_may_show_its_file_and_no_other_host() {
+    let policy_of = |url: &str| {
+        let mut shown = gif();
+        for rendition in &mut shown.renditions {
+            rendition.url = SafeUrl::parse(url).unwrap_or_else(|| rendition.url.clone());
+        }
+        let response = gif_page(&site(), "x-ab1", Some(&shown));
+        response
+            .headers
+            .into_iter()
+            .find(|(name, _)| *name == "content-security-policy")
+            .unwrap_or_default()
+            .1
+    };
+    let expected = "img-src 'self' https://cdn.test:8443; media-src 'self' https://cdn.test:8443;";
+    assert!(policy_of("https://cdn.test:8443/a/1.gif?x=1").contains(expected));
+    assert_eq!(policy_of("https://a.test/1.gif"), crate::security::SITE);
+}
+
+// [EMB-09]
+#[test]
+fn an_id_at_the_end_of_a_slug_may_be_that_of_another_gif() {
+    let Some(route) = route(&site(), "/gifs/happy-cat", "") else { panic!("no route") };
+    let with_id = |id: &str| Gif { id: id.into(), url: None, ..gif() };
+    assert!(route.is_for(&with_id("happy-cat")));
+    assert!(!route.is_for(&with_id("cat")));
 }
