@@ -12,7 +12,7 @@ use wasm_bindgen::prelude::*;
 
 /// The API client of one provider, including its cache.
 ///
-/// [`step_client`] takes an event as JSON. Times are ms since 1970, `random` is an integer from 0 to 999,999.
+/// [`ClientCore::step`] takes an event as JSON. Times are ms since 1970, `random` is an integer from 0 to 999,999.
 /// - `{ type: "call", id, name, subject, options, now }`: starts a call.
 /// - `{ type: "abort", id, now }`: aborts a call; no result is delivered.
 /// - `{ type: "response", number, status, statusText, retryAfter, retryWait, now, random }`: a response has

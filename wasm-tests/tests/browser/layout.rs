@@ -31,6 +31,7 @@ fn a_page_of_items_is_passed_as_flat_numbers() {
     assert_eq!(read(find_items(layout, 120.0, 130.0)).1, vec![[106, 56, 100, 200]]);
     assert_eq!(read(find_item(layout, 1)).1, vec![[106, 0, 100, 50]]);
     assert_eq!(read(find_item(layout, 3)).1.len(), 0);
+    free_layout(layout);
 }
 
 // [LAY-03, LAY-07]

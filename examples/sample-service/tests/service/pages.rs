@@ -152,7 +152,10 @@ async fn phones_get_the_mobile_page() {
 async fn the_site_has_gif_and_profile_pages() {
     let service = Service::start().await;
     let by_slug = service.get("/gifs/happy-cat-dancing-cat1").await.text().await.unwrap();
-    assert!(by_slug.contains("<h1>Happy cat dancing</h1>") && by_slug.contains("/Ana\">Ana Draws</a>"), "{by_slug}");
+    assert!(
+        by_slug.contains("<h1>Happy cat dancing</h1>") && by_slug.contains("/Ana\">Ana Draws</a>"),
+        "{by_slug}"
+    );
     for path in ["/", "/gifs/7", "/gifs/moon1", "/Ana", "/@bo", "/site.css", "/icon.svg"] {
         assert_eq!(service.get(path).await.status(), StatusCode::OK, "{path}");
     }

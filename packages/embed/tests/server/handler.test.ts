@@ -179,7 +179,7 @@ test("[EMB-09] a client that disconnects aborts the request of the handler", asy
 test("[EMB-09] the GIF of a slug is the one with the whole slug as its id, if the id at its end is that of another one", async () => {
   const item = (id: string) => ({
     id,
-    files: [{ url: `https://cdn.test/${id}.gif`, mime: "image/gif", width: 20, height: 10 }],
+    files: [{ url: `https://cdn.test/${id}.gif`, mime: "image/gif" as const, width: 20, height: 10 }],
   });
   const handler = createEmbedHandler({
     provider: ownGifs([item("cat"), item("happy-cat")]),

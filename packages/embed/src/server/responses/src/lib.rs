@@ -2,7 +2,7 @@
 //! and a text.
 //!
 //! The sample service and the WebAssembly module of `@giflet/embed/server` call the same functions, so both send the same bytes.
-//! A server finds the GIF in between: [`route`] returns what a request is for, and [`respond`] the response.
+//! A server finds the GIF in between: [`route()`] returns what a request is for, and [`respond`] the response.
 
 pub mod file;
 mod gif_page;
