@@ -3,8 +3,15 @@ import { entriesOf, packages } from "./packages.mjs";
 import { at } from "./paths.mjs";
 
 test("every entry with declarations is public, except stylesheets", () => {
+  const declarations = (...path) => at("packages", "embed", "dist", ...path);
   expect(entriesOf("embed")).toEqual([
-    { name: "index", declarations: at("packages", "embed", "dist", "client", "index.d.ts") },
+    { name: "index", declarations: declarations("client", "index.d.ts") },
+    { name: "server", declarations: declarations("server", "index.d.ts") },
+    { name: "server-node", declarations: declarations("server", "node.d.ts") },
+    { name: "elements", declarations: declarations("client", "elements.d.ts") },
+    { name: "jsx", declarations: declarations("client", "jsx.d.ts") },
+    { name: "vue", declarations: declarations("client", "vue.d.ts") },
+    { name: "svelte", declarations: declarations("client", "svelte.d.ts") },
   ]);
   const names = entriesOf("react-components").map(({ name }) => name);
   expect(names).toContain("gif");
