@@ -7,7 +7,8 @@ export type Found = { gif?: GifData } | { isLimited: boolean; retryAfter: number
 const DELAY = 10;
 
 /**
- * Requests the first GIF that exists and `isWanted` accepts. Nothing is cached: a page must not outlive its GIF. Rejects only if `signal` aborts.
+ * Requests the first GIF that exists and, if there are more ids, `isWanted` accepts; the response is 404 if the last one is not the one. Nothing is cached:
+ * a page must not outlive its GIF. Rejects only if `signal` aborts.
  */
 export async function findGif(
   client: Client,
@@ -18,7 +19,7 @@ export async function findGif(
   for (const id of ids) {
     try {
       const gif = await client.gif(id, { signal, noCache: true, noRetry: true });
-      if (isWanted(gif)) return { gif };
+      if (id === ids.at(-1) || isWanted(gif)) return { gif };
     } catch (error) {
       if (signal.aborted) throw error;
       if (isMissing(error)) continue;
@@ -37,5 +38,7 @@ export async function findGif(
 function isMissing(error: unknown): boolean {
   if (!(error instanceof GifletError)) return false;
   const { code, status = 0 } = error;
-  return code === "usage" || code === "gone" || (code === "http" && [400, 404, 410, 414].includes(status));
+  return (
+    ["usage", "decode", "gone"].includes(code) || (code === "http" && [400, 404, 410, 414].includes(status))
+  );
 }

@@ -23,6 +23,9 @@ interface FileResponse extends Omit<TextResponse, "body"> {
   part: [number, number] | null;
 }
 
+/** The headers of every response, once the module runs. */
+let publicHeaders: [string, string][] | undefined;
+
 /**
  * Creates a handler that responds to requests for player pages, their files, oEmbed descriptions and pages with link previews, with one client for all
  * requests. The client stores nothing and sends no pingbacks. Throws a `GifletError` with the code `usage` if the terms of the provider do not permit a
@@ -101,8 +104,8 @@ function respond(
   named: readonly [string, string][],
   bytes: Uint8Array<ArrayBuffer>,
 ): Response {
-  const common: [string, string][] = JSON.parse(embedModule().publicHeaders());
-  const headers = new Headers([...named, ...common]);
+  publicHeaders ??= JSON.parse(embedModule().publicHeaders()) as [string, string][];
+  const headers = new Headers([...named, ...publicHeaders]);
   const hasBody = status !== 304;
   if (hasBody) headers.set("content-length", String(bytes.length));
   return new Response(method === "HEAD" || !hasBody ? null : bytes, { status, headers });

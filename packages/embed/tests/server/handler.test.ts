@@ -188,4 +188,6 @@ test("[EMB-09] the GIF of a slug is the one with the whole slug as its id, if th
   const response = await handler(requestOf("/gifs/happy-cat"));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-security-policy")).toContain("img-src 'self' https://cdn.test;");
+  expect((await handler(requestOf("/gifs/sad-cat"))).status).toBe(404);
+  expect((await handler(requestOf("/embed/dog"))).status).toBe(404);
 });
