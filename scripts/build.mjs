@@ -13,11 +13,12 @@ export async function buildPackages({ release = false, site = true } = {}) {
   await step(`wasm of the telemetry (${kind})`, () => buildWasm(`telemetry-${kind}`));
   await step(`JavaScript fallback (${kind})`, () => buildWasm(`script-${kind}`));
   await step(`JavaScript fallback of the telemetry (${kind})`, () => buildWasm(`telemetry-script-${kind}`));
-  await step("wasm of the embed handler", () => buildWasm("server"));
   if (site) {
     await step(`wasm of the site (${kind})`, () => buildWasm(`site-${kind}`));
+    await step("wasm of the embed handler", () => buildWasm("server"));
   } else {
     removeStaleWasm(`site-${kind}`);
+    removeStaleWasm("server");
   }
   // Each package is built from the dist folders of those before it.
   for (const name of packages) await step(`packages/${name}`, () => buildPackage(name));
@@ -26,7 +27,8 @@ export async function buildPackages({ release = false, site = true } = {}) {
 /**
  * Builds the wasm, the packages and the sample service, unless they are up to date. `release` compiles the core for size, as
  * published; without it, an up-to-date release build is used too. `mocks` is for tests: it adds the mocks of the video hosts to
- * the service. Without `site`, `@giflet/core/site` is built only if its wasm is up to date.
+ * the service. Without `site`, `@giflet/core/site` and `@giflet/embed/server` are built only if their
+ * wasm is up to date.
  */
 export async function build(options = {}) {
   await together(

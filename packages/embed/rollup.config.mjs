@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
@@ -135,5 +135,6 @@ export default [
     onwarn: (warning, warn) => warning.code === "MODULE_LEVEL_DIRECTIVE" || warn(warning),
   },
   ...cdn,
-  serverConfig,
+  // `npm start` does not build the module for the gallery.
+  ...(existsSync("wasm-server") ? [serverConfig] : []),
 ];
