@@ -4,6 +4,7 @@ import * as es from "@giflet/react-components/locales/es";
 import * as fr from "@giflet/react-components/locales/fr";
 import * as ja from "@giflet/react-components/locales/ja";
 import * as pt from "@giflet/react-components/locales/pt";
+import { findGroups } from "../locales/find.js";
 import type { PickerTexts } from "./texts.js";
 
 // Names the groups of each language, so that the file does not contain those of the player and of carousels.
@@ -35,8 +36,4 @@ const locales = new Map<string, Partial<PickerTexts>[]>([
 ]);
 
 /** Returns the texts of a language. `de-AT` has those of `de`; English and unknown languages have none. */
-export function findTexts(lang: string): Partial<PickerTexts> | undefined {
-  const [primary = ""] = lang.toLowerCase().split("-", 1);
-  const groups = locales.get(primary);
-  return groups && Object.assign({ lang: primary }, ...groups);
-}
+export const findTexts = (lang: string): Partial<PickerTexts> | undefined => findGroups(locales, lang);

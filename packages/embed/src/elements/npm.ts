@@ -1,3 +1,4 @@
+import { primaryOf } from "../locales/find.js";
 import { defineElements } from "./define.js";
 import type { PickerTexts } from "./texts.js";
 
@@ -13,7 +14,7 @@ const locales: Readonly<Record<string, () => Promise<object>>> = {
 
 /** Resolves to the groups of texts of a language. English and unknown languages have none. */
 async function loadTexts(lang = ""): Promise<Partial<PickerTexts>> {
-  const [primary = ""] = lang.toLowerCase().split("-", 1);
+  const primary = primaryOf(lang);
   const load = Object.hasOwn(locales, primary) ? locales[primary] : undefined;
   const groups = (await load?.().catch(() => undefined)) as Record<string, object> | undefined;
   if (!groups) return {};

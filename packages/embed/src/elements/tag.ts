@@ -1,4 +1,5 @@
 import * as files from "giflet:files";
+import { isDefault } from "../locales/find.js";
 import type { ScriptWithExports } from "../shared/script-exports.js";
 import type { Settings } from "../shared/settings.js";
 import { defineElements } from "./define.js";
@@ -21,7 +22,7 @@ function definePickers(tag: HTMLScriptElement, settings: Settings): void {
     settings,
     loadRenderer: () => load<PickerRenderer>(files.picker),
     async loadTexts(lang) {
-      if (!lang || /^en\b/i.test(lang)) return {};
+      if (!lang || isDefault(lang)) return {};
       // The next change tries again.
       const find = await load<typeof findTexts>(files.pickerTexts).catch(() => undefined);
       return find?.(lang) ?? {};

@@ -4,6 +4,7 @@ import * as es from "@giflet/react-components/locales/es";
 import * as fr from "@giflet/react-components/locales/fr";
 import * as ja from "@giflet/react-components/locales/ja";
 import * as pt from "@giflet/react-components/locales/pt";
+import { findGroups } from "./find.js";
 import type { ListStrings } from "./list-strings.js";
 
 // Names the groups of each language, so that the file does not contain those of the player and the picker.
@@ -17,8 +18,4 @@ const locales = new Map<string, Partial<ListStrings>[]>([
 ]);
 
 /** Returns the texts of a language. `de-AT` has those of `de`; English and unknown languages have none. */
-export function findStrings(lang: string): Partial<ListStrings> | undefined {
-  const [primary = ""] = lang.toLowerCase().split("-", 1);
-  const groups = locales.get(primary);
-  return groups && Object.assign({ lang: primary }, ...groups);
-}
+export const findStrings = (lang: string): Partial<ListStrings> | undefined => findGroups(locales, lang);

@@ -1,4 +1,5 @@
 import * as files from "giflet:files";
+import { isDefault } from "../locales/find.js";
 import type { findStrings } from "../locales/index.js";
 import type { ListStrings } from "../locales/list-strings.js";
 import { loadScript } from "./load-components.js";
@@ -9,7 +10,7 @@ import type { Settings } from "./settings.js";
  * If the file fails to load, the texts are English, and the next call tries again.
  */
 export async function loadStrings(base: string, { lang, strings }: Settings): Promise<Partial<ListStrings>> {
-  if (!lang || /^en\b/i.test(lang)) return strings;
+  if (!lang || isDefault(lang)) return strings;
   try {
     const find = await loadScript<typeof findStrings>(base, files.locales);
     return { ...find(lang), ...strings };

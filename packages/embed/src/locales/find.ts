@@ -1,0 +1,15 @@
+/** The primary subtag of a language, in lower case: `de-AT` has the texts of `de`. */
+export const primaryOf = (lang: string): string => lang.toLowerCase().split("-", 1)[0] ?? "";
+
+/** Whether the texts of a language are those in the code. */
+export const isDefault = (lang: string): boolean => primaryOf(lang) === "en";
+
+/** Returns the texts of a language. English and unknown languages have none. */
+export function findGroups<Texts>(
+  locales: ReadonlyMap<string, readonly Partial<Texts>[]>,
+  lang: string,
+): Partial<Texts> | undefined {
+  const primary = primaryOf(lang);
+  const groups = locales.get(primary);
+  return groups && Object.assign({ lang: primary }, ...groups);
+}
