@@ -23,7 +23,7 @@ pub(crate) fn head(html: &mut Html, page: &Page) {
 }
 
 /// Returns the title, or the alt text if the title is empty.
-pub(crate) fn name(gif: &Gif) -> &str {
+pub fn name(gif: &Gif) -> &str {
     if gif.title.is_empty() { &gif.alt } else { &gif.title }
 }
 

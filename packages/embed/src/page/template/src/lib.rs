@@ -26,6 +26,7 @@ use giflet_sdk_core::model::Gif;
 use giflet_sdk_core::url::parse_query;
 
 use first_frame::{SCRIPT_HASH, STYLE_HASH};
+pub use head::name;
 use html::{Html, Text};
 pub use measurement::{AdVerification, Visitor};
 use strings::Strings;

@@ -18,7 +18,7 @@ pub fn gif_page(site: &Site, slug: &str, gif: Option<&Gif>) -> Response {
             None => format!("<p>by {name}</p>\n"),
         }
     });
-    let title = if gif.title.is_empty() { &gif.alt } else { &gif.title };
+    let title = giflet_embed_page::name(gif);
     let main = format!("<h1>{}</h1>\n{by}{}", escape(title), large(gif));
     let address =
         format!("{}{}/{}", site.origin, site.page_path.as_deref().unwrap_or_default(), segment(slug));
@@ -78,15 +78,19 @@ fn open_graph(site: &Site, gif: &Gif, title: &str, address: &str) -> String {
     tags.into_iter().map(tag).collect()
 }
 
+/// The video with sound, which the page shows instead of the image.
+fn video(gif: &Gif) -> Option<&SafeUrl> {
+    gif.video_url.as_ref().filter(|_| gif.kind == "video")
+}
+
 /// Returns the file that [`large`] renders.
 fn shown_file(gif: &Gif) -> Option<&SafeUrl> {
-    let video = gif.video_url.as_ref().filter(|_| gif.kind == "video");
-    video.or_else(|| html::rendition(gif, "original").map(|rendition| &rendition.url))
+    video(gif).or_else(|| html::rendition(gif, "original").map(|rendition| &rendition.url))
 }
 
 /// Renders the video with sound if there is one, otherwise the image.
 fn large(gif: &Gif) -> String {
-    match gif.video_url.as_ref().filter(|_| gif.kind == "video") {
+    match video(gif) {
         Some(video) => format!("<video class=\"large\" controls src=\"{}\"></video>", escape(video.as_str())),
         None => html::picture(gif, "original", "large"),
     }

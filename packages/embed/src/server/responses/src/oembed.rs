@@ -86,7 +86,7 @@ fn describe<'a>(site: &'a Site, gif: &'a Gif, limits: (u32, u32)) -> Described<'
     Described {
         version: "1.0",
         r#type: "rich",
-        title: if gif.title.is_empty() { &gif.alt } else { &gif.title },
+        title: giflet_embed_page::name(gif),
         author_name: author.map(|author| author.name.as_str()),
         author_url: author.and_then(|author| author.url.as_ref()).map(SafeUrl::as_str),
         provider_name: &site.product_name,
