@@ -322,6 +322,22 @@ describe("the keyboard", () => {
     expect(stops()).toHaveLength(1);
   });
 
+  test("[GRD-09] an arrow key scrolls to its item, also if items are added in the same render", async () => {
+    const { rerender } = render(<Grid gifs={makeGifs(3000)} width={WIDTH} columns={3} />);
+    await act(async () => {});
+    enter();
+    scrollTo(50_000);
+    const focus = vi.spyOn(HTMLElement.prototype, "focus");
+    onTestFinished(() => focus.mockRestore());
+    act(() => {
+      press("ArrowRight");
+      rerender(<Grid gifs={makeGifs(3006)} width={WIDTH} columns={3} />);
+    });
+    expect(focused()).toBe(2);
+    // Focusing an item that has the focus does not scroll to it in Firefox.
+    expect(focus.mock.calls[0]?.[0]?.preventScroll).not.toBe(true);
+  });
+
   test("[GRD-09] Space activates a link like Enter", async () => {
     const onGifClick = vi.fn((_, event) => event.preventDefault());
     await renderGrid({ initialGifs: makeGifs(3), onGifClick });

@@ -68,7 +68,8 @@ export function useRovingFocus(options: RovingOptions) {
       state.hasFocus &&
       ((activeElement ?? document.body) === document.body ||
         (followed === undefined && list.current?.contains(activeElement)));
-    const options = { preventScroll: true };
+    // A key that moved the focus in the same render scrolls. Firefox does not scroll to an element that has the focus already.
+    const options = { preventScroll: !shouldFocus.current };
     if (isLost && !(followed !== undefined && focusItem(followed, options))) list.current?.focus(options);
   }, [generation, items]);
   useEffectOnCommit(() => {
