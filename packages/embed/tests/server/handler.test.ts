@@ -2,7 +2,7 @@
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { GifletError } from "@giflet/core";
-import { giphy, klipy, ownGifs, tenorV2 } from "@giflet/core/providers";
+import { customProvider, giphy, klipy, ownGifs, tenorV2 } from "@giflet/core/providers";
 import { expect, test, vi } from "vitest";
 import { createEmbedHandler } from "../../src/server/index.js";
 import { toNodeListener } from "../../src/server/node.js";
@@ -20,6 +20,8 @@ const gif = {
   url: `${origin}/gifs/x-ab1`,
   images: { original: { url: "https://m.test/1.gif", width: "20", height: "10" } },
 };
+const empty = async () => ({ items: [] });
+const ownFunctions = { trending: empty, search: empty };
 const responds = () => vi.fn(async () => Response.json({ data: gif, meta: { response_id: "r1" } }));
 
 test("[EMB-09] the embed handler refuses providers whose terms forbid requests of servers, with the reason", () => {
@@ -71,6 +73,33 @@ test("[EMB-09] a network error becomes 502, and an aborted request rejects", asy
   const pending = waits(requestOf("/embed/ab1", { signal: aborting.signal }));
   aborting.abort();
   await expect(pending).rejects.toThrow();
+});
+
+test.each(["{", "<html>", "", "{}", "[]", "null", '{"data":"x"}', '{"data":{}}', '{"results":[]}'])(
+  "[EMB-09] the provider's response %o, which is no GIF, becomes 502",
+  async (body) => {
+    const response = await handlerOf(async () => new Response(body))(requestOf("/embed/ab1"));
+    expect([response.status, response.headers.get("retry-after")]).toEqual([502, "10"]);
+  },
+);
+
+test("[EMB-09] a provider's empty list becomes 404", async () => {
+  const tenor = tenorV2({ apiKey: "k", baseUrl: "https://own.test/v2" });
+  const handler = createEmbedHandler({ provider: tenor, fetch: async () => Response.json({ results: [] }) });
+  expect((await handler(requestOf("/embed/ab1"))).status).toBe(404);
+  // The list of two ids has GIFs, none of them with the whole id.
+  const lists = handlerOf(async (url) => Response.json({ data: String(url).includes("ids=") ? [gif] : [] }));
+  expect((await lists(requestOf("/embed/ab1,b"))).status).toBe(404);
+  expect((await lists(requestOf("/embed/ab1"))).status).toBe(502);
+});
+
+test("[EMB-09] a custom provider's response that is no list becomes 502, an empty list 404", async () => {
+  const answering = (body: string) =>
+    createEmbedHandler({
+      provider: customProvider({ ...ownFunctions, gifs: async () => JSON.parse(body) }, { name: "own" }),
+    })(requestOf("/embed/ab1"));
+  expect((await answering('{"items":[]}')).status).toBe(404);
+  for (const body of ["{", "{}", '{"items":1}']) expect((await answering(body)).status).toBe(502);
 });
 
 test("[EMB-09] pages escape hostile titles, and never contain the server's key", async () => {
