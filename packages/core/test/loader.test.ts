@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WASM_TIMEOUT } from "../src/module/loader.js";
 import { bytes, provider, rawGif } from "./support.js";
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 /** Imports a fresh copy of the API, in which nothing has been loaded. */
 async function importFresh() {
@@ -130,6 +133,67 @@ test.each<[string, string, () => Promise<Uint8Array>]>([
     ]);
   },
 );
+
+/** Loads a module whose compilation fails with `cause`, with an empty fallback, and returns the warning's error. */
+async function warningOf(cause: Error): Promise<unknown> {
+  vi.doMock("../src/module/js-fallback.js", () => ({ open: async () => ({}) }));
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  await (await importFresh()).api(() => Promise.reject(cause)).ready();
+  return warn.mock.calls[0]?.[1];
+}
+
+test("[EMB-05] on a page, the warning about the policy names the header to add", async () => {
+  expect(await warningOf(blocked)).toMatchObject({
+    code: "blocked",
+    message: expect.stringContaining(
+      "add the header Content-Security-Policy: script-src 'self' 'wasm-unsafe-eval'",
+    ),
+  });
+});
+
+test.each(["chrome-extension:", "moz-extension:", "safari-web-extension:"])(
+  "[EMB-05] on a page of %s, the warning about the policy names the manifest of the extension",
+  async (protocol) => {
+    vi.stubGlobal("location", { protocol });
+    const message = expect.stringMatching(
+      /"content_security_policy": \{ "extension_pages": ".*'wasm-unsafe-eval'/,
+    );
+    expect(await warningOf(blocked)).toMatchObject({ code: "blocked", message });
+    expect(await warningOf(blocked)).not.toMatchObject({ message: expect.stringContaining("header") });
+  },
+);
+
+test("[EMB-05] in a host that does not compile WebAssembly, the warning names setCore", async () => {
+  const cause = new WebAssembly.CompileError(
+    "WebAssembly.compile(): Wasm code generation disallowed by embedder",
+  );
+  const message = expect.stringMatching(/giflet_bg\.wasm .* setCore\(\) of @giflet\/core\/slim/);
+  expect(await warningOf(cause)).toMatchObject({ code: "load", message });
+});
+
+test.each([
+  "import() is disallowed on ServiceWorkerGlobalScope by the HTML specification.",
+  "Dynamic module import is disabled or not supported in this context",
+])(
+  "[EMB-05] in a service worker, which has no import(), the error of the fallback names the remedy",
+  async (text) => {
+    vi.stubGlobal("ServiceWorkerGlobalScope", class {});
+    const reason = new TypeError(text);
+    vi.doMock("../src/module/js-fallback.js", () => ({ open: () => Promise.reject(reason) }));
+    const { ready } = (await importFresh()).api(() => Promise.reject(blocked));
+    await expect(ready()).rejects.toMatchObject({
+      code: "blocked",
+      message: expect.stringMatching(/no import\(\): .*single file.*setCore\(\)/),
+      cause: blocked,
+    });
+  },
+);
+
+test("[EMB-05] production builds have no messages for individual hosts", async () => {
+  vi.stubEnv("NODE_ENV", "production");
+  vi.stubGlobal("location", { protocol: "chrome-extension:" });
+  expect(await warningOf(blocked)).toMatchObject({ message: expect.stringContaining("header") });
+});
 
 /** Makes a request with Node's fetch. */
 async function fetchOnce(): Promise<void> {

@@ -1,4 +1,5 @@
 import { type ErrorCode, GifletError } from "../common/error.js";
+import { addRemedy } from "./add-remedy.js";
 
 /** Provides a WebAssembly module: synchronously its bytes, or a promise of its bytes or of the compiled module. */
 export type Source = () => Uint8Array<ArrayBuffer> | Promise<BufferSource | WebAssembly.Module>;
@@ -50,8 +51,9 @@ export function createLoader<Glue extends ModuleGlue>({ glue, loadFallback }: Mo
     } catch (cause) {
       // There is no fallback if setCore() was not called: see slim.ts.
       if (cause instanceof GifletError && cause.code === "load") throw cause;
-      const error = cause instanceof GifletError ? cause : new GifletError(loadError(cause), cause);
-      const fallback = loadFallback().catch(() => Promise.reject(error));
+      const error =
+        cause instanceof GifletError ? cause : addRemedy(new GifletError(loadError(cause), cause));
+      const fallback = loadFallback().catch((reason) => Promise.reject(addRemedy(error, reason)));
       running = await Promise.race([wasm.catch(() => fallback), fallback]);
       if (running !== glue) console.warn("giflet: the core runs as JavaScript, which is slower:", error);
       return running;
