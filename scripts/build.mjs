@@ -13,6 +13,7 @@ export async function buildPackages({ release = false, site = true } = {}) {
   await step(`wasm of the telemetry (${kind})`, () => buildWasm(`telemetry-${kind}`));
   await step(`JavaScript fallback (${kind})`, () => buildWasm(`script-${kind}`));
   await step(`JavaScript fallback of the telemetry (${kind})`, () => buildWasm(`telemetry-script-${kind}`));
+  await step(`wasm of the static player page (${kind})`, () => buildWasm(`static-${kind}`));
   if (site) {
     await step(`wasm of the site (${kind})`, () => buildWasm(`site-${kind}`));
     await step("wasm of the embed handler", () => buildWasm("server"));
@@ -52,6 +53,7 @@ function buildPackage(name) {
     "wasm-script",
     "wasm-server",
     "wasm-site",
+    "wasm-static",
     "wasm-telemetry",
     "wasm-telemetry-script",
     "webfonts",

@@ -46,9 +46,13 @@ const lints = () => [
   search("docs/behaviour.md names the tests of every requirement", allClauseProblems),
 ];
 const wasmCrates = ["--package", "giflet-wasm-tests"];
-const moduleCrates = ["giflet-browse", "giflet-telemetry", "giflet-full", "giflet-embed-module"].flatMap(
-  (name) => ["--package", name],
-);
+const moduleCrates = [
+  "giflet-browse",
+  "giflet-telemetry",
+  "giflet-full",
+  "giflet-embed-module",
+  "giflet-embed-static",
+].flatMap((name) => ["--package", name]);
 
 /** Reports a wrong table with its line, and modules that are not those of the tables. */
 const tables = ["test", "--quiet", "--package", "giflet-sdk-core", "--lib", "--", "providers::"];

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
@@ -11,9 +11,10 @@ import {
   separateModule,
   styleTexts,
 } from "../../scripts/build/cdn.mjs";
+import { replaceOnce } from "../../scripts/build/replace-once.mjs";
 import { rollupConfig } from "../../scripts/build/rollup.mjs";
 
-const page = rollupConfig({
+const pageOptions = {
   entries: { player: "src/page/main.ts" },
   styles: { "player.css": "src/page/styles/player.css" },
   assets: {
@@ -24,6 +25,15 @@ const page = rollupConfig({
   bundle: true,
   minify: true,
   types: false,
+};
+const page = rollupConfig(pageOptions);
+
+/** The page for static hosts: with the script that finds the GIF, and the template. It has files of its own, so that those above share nothing with them. */
+const staticPage = rollupConfig({
+  ...pageOptions,
+  entries: { ...pageOptions.entries, "static-player": "src/static/main.ts" },
+  assets: { ...pageOptions.assets, "giflet_page.wasm": "wasm-static/giflet_bg.wasm" },
+  folder: "cdn/player",
 });
 
 /** The npm entry: `connectPlayer` and the types of the elements, also for JSX and templates. */
@@ -69,6 +79,14 @@ const cdn = cdnConfig({
   folder: "cdn",
 });
 
+/** Returns a hash of the names and contents of the page's files in a folder. */
+function versionOf(dir) {
+  const version = createHash("sha256");
+  const names = readdirSync(dir).filter((name) => /\.(js|css|wasm)$/.test(name));
+  for (const name of names.sort()) version.update(name).update(readFileSync(join(dir, name)));
+  return version.digest("hex").slice(0, 8);
+}
+
 /** Writes the version of the files, a hash of their contents, and the integrity of those that the page references. */
 const manifest = {
   name: "manifest",
@@ -76,13 +94,68 @@ const manifest = {
     order: "post",
     sequential: true,
     handler({ dir }) {
-      const names = readdirSync(dir).filter((name) => /\.(js|css|wasm)$/.test(name));
-      const read = (name) => readFileSync(join(dir, name));
-      const version = createHash("sha256");
-      for (const name of names.sort()) version.update(name).update(read(name));
-      const [script, style] = ["player.js", "player.css"].map((name) => integrityOf(read(name)));
-      const content = { version: version.digest("hex").slice(0, 8), script, style };
+      const [script, style] = ["player.js", "player.css"].map((name) =>
+        integrityOf(readFileSync(join(dir, name))),
+      );
+      const content = { version: versionOf(dir), script, style };
       writeFileSync(join(dir, "manifest.json"), `${JSON.stringify(content, null, 2)}\n`);
+    },
+  },
+};
+
+/** Returns the outputs that outputs import in these ways, and themselves. */
+function reachable(bundle, names, ways) {
+  const found = new Set(names);
+  // A set also iterates what is added meanwhile.
+  for (const name of found)
+    for (const way of ways) for (const imported of bundle[name][way]) found.add(imported);
+  return found;
+}
+
+/** The style and the script of the first frame, which the template writes inline, as a module. */
+const firstFrame = {
+  name: "first frame",
+  resolveId: (source) => (source === "giflet:first-frame" ? source : null),
+  load(id) {
+    if (id !== "giflet:first-frame") return null;
+    const read = (name) => readFileSync(`src/page/template/src/inline/${name}`, "utf8");
+    const dataset = { "document.currentScript.dataset": "dataset" };
+    const script = replaceOnce(read("after-first-frame.js"), dataset, "rollup.config.mjs");
+    return `export const style = ${JSON.stringify(read("first-frame.css"))};\nexport function start(dataset) ${script}`;
+  },
+};
+
+/** Names the folder of the page for static hosts after its contents, and writes `player.html` beside it. */
+const staticManifest = {
+  name: "static manifest",
+  writeBundle: {
+    order: "post",
+    sequential: true,
+    handler({ dir }, bundle) {
+      const folder = `player-${versionOf(dir)}`;
+      renameSync(dir, join(dir, "..", folder));
+      const scripts = reachable(bundle, ["static-player.js", "core.js", "provider.js"], ["imports"]);
+      scripts.delete("static-player.js");
+      const preloads = [
+        ...["giflet_page.wasm", "giflet_bg.wasm"].map((name) => ["preload", name, ' as="fetch" crossorigin']),
+        ...[...scripts].map((name) => ["modulepreload", name, ""]),
+      ].map(([rel, name, more]) => `<link rel="${rel}" href="${folder}/${name}"${more}>`);
+      const integrity = integrityOf(readFileSync(join(dir, "..", folder, "static-player.js")));
+      const lines = [
+        "<!doctype html>",
+        '<html lang="en">',
+        '<meta charset="utf-8">',
+        `<meta http-equiv="Content-Security-Policy" content="object-src 'none'; base-uri 'none'; form-action 'none'">`,
+        '<meta name="referrer" content="strict-origin-when-cross-origin">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        '<meta name="color-scheme" content="dark">',
+        "<title>GIF</title>",
+        ...preloads,
+        `<script type="module" src="${folder}/static-player.js" integrity="${integrity}"></script>`,
+        "<noscript>This player requires JavaScript.</noscript>",
+        "<p hidden>The player could not be loaded.</p>",
+      ];
+      writeFileSync(join(dir, "..", "player.html"), `${lines.join("\n")}\n`);
     },
   },
 };
@@ -127,6 +200,7 @@ const serverConfig = {
 
 export default [
   { ...page, plugins: [aliased(separateModule), ...page.plugins, manifest] },
+  { ...staticPage, plugins: [aliased(separateModule), firstFrame, ...staticPage.plugins, staticManifest] },
   client,
   {
     ...elements,

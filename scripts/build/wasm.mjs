@@ -5,7 +5,7 @@ import { ask, run } from "../lib/run.mjs";
 import { isFresh, whenChanged } from "../lib/stamp.mjs";
 import { bindgenProgram } from "../setup/cargo-tools.mjs";
 import { checkExports } from "./check-exports.mjs";
-import { adaptGlue } from "./glue.mjs";
+import { adaptGlue, dropStart } from "./glue.mjs";
 import { FALLBACK_FILE, lowering, withoutFeatures, writeScript, writeStub } from "./js-fallback.mjs";
 import { shortenNames } from "./shorten-names.mjs";
 
@@ -28,7 +28,7 @@ const inputs = [
   "scripts/lib/wasm-file.mjs",
 ];
 
-const serverInputs = ["page/template", "server/module", "server/responses"].map(
+const pageInputs = ["page/template", "server/module", "server/responses", "static/module"].map(
   (path) => `packages/embed/src/${path}`,
 );
 
@@ -39,6 +39,13 @@ const serverInputs = ["page/template", "server/module", "server/responses"].map(
 const browse = ["--package", "giflet-browse"];
 const full = ["--package", "giflet-full"];
 const telemetry = ["--package", "giflet-telemetry"];
+const staticPage = {
+  dir: "wasm-static",
+  package: "embed",
+  cargo: ["--package", "giflet-embed-static"],
+  plain: true,
+  inputs: pageInputs,
+};
 const variants = {
   dev: { dir: "wasm", cargo: browse },
   release: { dir: "wasm", cargo: browse, small: true },
@@ -52,8 +59,11 @@ const variants = {
     package: "embed",
     cargo: ["--package", "giflet-embed-module"],
     plain: true,
-    inputs: serverInputs,
+    inputs: pageInputs,
   },
+  // For the player page of static hosts.
+  "static-dev": { ...staticPage },
+  "static-release": { ...staticPage, small: true },
   "script-dev": { dir: "wasm-script", stub: "wasm" },
   "script-release": { dir: "wasm-script", cargo: browse, script: "wasm", small: true },
   "telemetry-script-dev": { dir: "wasm-telemetry-script", stub: "wasm-telemetry" },
@@ -117,11 +127,8 @@ async function make(variant, out) {
   if (variant.script) return makeScript(variant, out);
   await bind(await compile(variant), out, variant);
   rmSync(join(out, "giflet_bg.wasm.d.ts"), { force: true });
-  if (variant.plain) await shrink(join(out, "giflet_bg.wasm"), stripped);
-  if (variant.small) {
-    await shrink(join(out, "giflet_bg.wasm"), stripped);
-    shortenNames(join(out, "giflet_bg.wasm"), join(out, "giflet.js"));
-  }
+  if (variant.plain || variant.small) await shrink(join(out, "giflet_bg.wasm"), stripped);
+  if (variant.small && !variant.plain) shortenNames(join(out, "giflet_bg.wasm"), join(out, "giflet.js"));
   checkExports(join(out, "giflet_bg.wasm"), join(out, "giflet.js"));
 }
 
@@ -165,9 +172,10 @@ async function compile(variant) {
   return join(targetDir, target, "release", `${library}.wasm`);
 }
 
-async function bind(module, out, { cargo, plain } = {}) {
+async function bind(module, out, { cargo, plain, small } = {}) {
   await run(bindgenProgram, [module, out]);
   if (!plain) adaptGlue(out, cargo === full);
+  else if (small) dropStart(out);
 }
 
 /**

@@ -31,6 +31,7 @@ pub fn site(app: &App, origin: &Origin) -> Site {
         style: text("/site.css"),
         icon: text("/icon.svg"),
         files: page_files::read(&app.embed),
+        is_static: false,
         origin: own,
     }
 }

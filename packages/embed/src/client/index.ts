@@ -1,3 +1,8 @@
+export {
+  type StaticPlayer,
+  type StaticProvider, type StaticProviderName,
+  staticPlayerUrl,
+} from "../shared/static-player.js";
 export { connectPlayer, type PlayerLink } from "./connect.js";
 export type {
   GifletCarouselElement,

@@ -19,10 +19,25 @@ export interface Core {
   createMasonry: typeof createMasonry;
 }
 
+/** The core of the document. On a static host the script that requests the GIF opens it first, with the provider. */
+let opened: OpenedCore | undefined;
+
+/** The core as it is opened. */
+interface OpenedCore extends Core {
+  client: Client;
+}
+
 /** Loads the core. Rejects if that fails or takes longer than `CORE_MS`. */
-export async function openCore({ provider, apiKey, consent, debug }: PlayerConfig): Promise<Core> {
+export async function openCore({
+  provider,
+  apiKey,
+  consent,
+  debug,
+}: Pick<PlayerConfig, "provider" | "apiKey" | "consent" | "debug">): Promise<OpenedCore> {
+  if (opened) return opened;
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, CORE_MS));
   await Promise.race([ready(), timeout]);
   const client = createClient({ provider, apiKey, consent: consent ? "granted" : "unknown", debug });
-  return { client, createMasonry };
+  opened = { client, createMasonry };
+  return opened;
 }

@@ -2,16 +2,20 @@ use giflet_sdk_core::model::Gif;
 use giflet_sdk_core::url::{SafeUrl, push_parameter};
 
 use crate::html::{Html, Link, Text};
-use crate::{Page, first_frame};
+use crate::{Page, REFERRER_POLICY, content_security_policy, first_frame};
 
 /// Writes the head: the first frame's style, then Open Graph and oEmbed metadata for link previews (EMB-09).
 pub(crate) fn head(html: &mut Html, page: &Page) {
     let provider = page.provider;
-    html.markup(
-        r#"<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">"#,
-    );
+    html.markup(r#"<head><meta charset="utf-8">"#);
+    if provider.is_static {
+        policies(html, &content_security_policy(page.gif));
+    }
+    html.markup(r#"<meta name="viewport" content="width=device-width, initial-scale=1">"#);
     html.markup(r#"<meta name="color-scheme" content="dark">"#);
-    first_frame::style(html, provider.assets);
+    if !provider.is_static {
+        first_frame::style(html, provider.assets);
+    }
     html.markup("<title>").text(name(page.gif));
     if !provider.product_name.is_empty() {
         html.text(" - ").text(provider.product_name);
@@ -20,6 +24,12 @@ pub(crate) fn head(html: &mut Html, page: &Page) {
     open_graph(html, page);
     oembed_link(html, page);
     html.markup("</head>");
+}
+
+/// Writes the policies that a static host cannot send. They apply to what follows.
+fn policies(html: &mut Html, policy: &str) {
+    html.markup(r#"<meta http-equiv="content-security-policy""#).attr(Text::Content, policy);
+    html.markup(r#"><meta name="referrer""#).attr(Text::Content, REFERRER_POLICY).markup(">");
 }
 
 /// Returns the title, or the alt text if the title is empty.

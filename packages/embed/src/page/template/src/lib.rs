@@ -46,6 +46,9 @@ pub fn content_security_policy(gif: &Gif) -> String {
     )
 }
 
+/// The `Referrer-Policy` of the page.
+pub const REFERRER_POLICY: &str = "strict-origin-when-cross-origin";
+
 /// The input of [`render`].
 pub struct Page<'a> {
     /// The GIF, decoded with the response id for its pingbacks.
@@ -93,6 +96,9 @@ pub struct ProviderNames<'a> {
     pub assets: Assets<'a>,
     /// URL of the oEmbed endpoint. The page appends `?url=`.
     pub oembed: Option<&'a str>,
+    /// The page is written by a script, on a static host: its head contains the policies that a server sends as headers. The script adds the inline
+    /// style and script, which the policy of the host may refuse.
+    pub is_static: bool,
 }
 
 /// The built files of the page: `player.js`, `player.css` and the modules that the script imports.
@@ -174,6 +180,12 @@ pub fn is_mobile(user_agent: &str) -> bool {
     has("iPhone") || has("iPod") || has("Mobile") && !has("iPad") || has("Opera Mini")
 }
 
+/// Returns the language, the direction and the text of the button that stands for what failed to load, for a language tag.
+pub fn failure(lang: &str) -> (&'static str, &'static str, &'static str) {
+    let strings = Strings::of(lang);
+    (strings.lang, strings.dir, strings.retry)
+}
+
 /// Renders the page as HTML.
 pub fn render(page: &Page) -> String {
     let mut html = Html::default();
@@ -201,7 +213,9 @@ pub fn render(page: &Page) -> String {
         desktop::panel(&mut html, page);
     }
     html.markup("</main>").json("giflet-player", &script::data(page));
-    first_frame::script(&mut html, page.provider.assets);
+    if !page.provider.is_static {
+        first_frame::script(&mut html, page.provider.assets);
+    }
     html.markup("</body></html>");
     html.finish()
 }

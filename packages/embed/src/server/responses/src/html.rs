@@ -50,12 +50,15 @@ pub(crate) fn document(
         path.as_ref()
             .map_or_else(String::new, |path| format!("<link rel=\"{rel}\" href=\"{}\">\n", escape(path)))
     };
+    // On a static host, the path `/` is not a page of the provider.
+    let header =
+        if site.is_static { String::new() } else { format!("<header><a href=\"/\">{name}</a></header>\n") };
     let (icon, style) = (link("icon", &site.icon), link("stylesheet", &site.style));
     format!(
         "<!doctype html>\n<html lang=\"{lang}\" dir=\"{dir}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>{title} - {name}</title>\n{icon}{style}{head}</head>\n<body>\n\
-         <header><a href=\"/\">{name}</a></header>\n<main>\n{main}\n</main>\n</body>\n</html>\n"
+         {header}<main>\n{main}\n</main>\n</body>\n</html>\n"
     )
 }
 

@@ -20,7 +20,7 @@ mod tests;
 
 pub use gif_page::gif_page;
 pub use oembed::{OembedRequest, oembed};
-pub use player::{Session, player};
+pub use player::{Session, failed, player};
 pub use query::{Query, QueryError};
 pub use response::{PUBLIC_HEADERS, Response, error, error_body, method_not_allowed, unavailable};
 pub use route::{Route, respond, route};

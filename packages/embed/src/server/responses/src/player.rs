@@ -50,6 +50,14 @@ fn params(query: &str, headers: &RequestHeaders) -> Params {
     Params { mobile, save_data, referrer, ..params }
 }
 
+/// Renders the page that stands for a GIF whose request failed, in the language of the query. Its button has no function: the script of a page for static
+/// hosts adds it.
+pub fn failed(site: &Site, query: &str) -> String {
+    let (lang, dir, text) = giflet_embed_page::failure(&Params::from_query(query).lang);
+    let button = format!("<button type=\"button\">{}</button>", html::escape(text));
+    html::document(site, (lang, dir), "GIF", "", &button)
+}
+
 /// The title and the text of the page without a GIF, in the languages of the player page, the default first.
 const NOT_FOUND: [[&str; 4]; 7] = [
     ["en", "ltr", "Not found", "This GIF is no longer available."],

@@ -38,7 +38,7 @@ pub fn headers(policy: &str) -> [(&'static str, &str); 3] {
     [
         ("content-security-policy", policy),
         ("x-content-type-options", "nosniff"),
-        ("referrer-policy", "strict-origin-when-cross-origin"),
+        ("referrer-policy", giflet_embed_page::REFERRER_POLICY),
     ]
 }
 

@@ -43,6 +43,8 @@ pub struct Site {
     pub icon: Option<String>,
     /// The built files, from `manifest.json`.
     pub files: Files,
+    /// A static host sends the pages, without headers.
+    pub is_static: bool,
 }
 
 /// An attribution mark.
@@ -114,6 +116,7 @@ impl Site {
                 style_integrity: &self.files.style,
             },
             oembed: oembed.as_deref(),
+            is_static: self.is_static,
         })
     }
 }

@@ -26,6 +26,7 @@ pub(crate) const PROVIDER: ProviderNames = ProviderNames {
         script_integrity: "sha384-script",
         style_integrity: "sha384-style",
     },
+    is_static: false,
     oembed: Some("http://loopery.test/oembed"),
 };
 

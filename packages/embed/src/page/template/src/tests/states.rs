@@ -184,6 +184,25 @@ fn the_data_block_has_the_visitor_error_reports_and_ad_verification() {
     assert_eq!(data(&page).get("measurement"), None);
 }
 
+// [EMB-02]
+#[test]
+fn a_static_page_has_its_policies_first_and_nothing_inline() {
+    let provider = ProviderNames { is_static: true, ..PROVIDER };
+    let gif = gif(json!({}));
+    let page = render(&Page { gif: &gif, provider: &provider, params: Params::default() });
+    let policy = crate::content_security_policy(&gif).replace('\'', "&#39;");
+    let start = [
+        r#"<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content=""#,
+        &policy,
+        r#""><meta name="referrer" content="strict-origin-when-cross-origin"><meta name="viewport""#,
+    ];
+    assert!(page.contains(&start.concat()), "{page}");
+    for inline in ["<style", "<script data-", "<noscript"] {
+        assert!(!page.contains(inline), "{inline}");
+        assert!(html(json!({}), "").contains(inline), "{inline}");
+    }
+}
+
 // [GRD-11]
 #[test]
 fn the_related_results_have_the_mark_of_the_provider() {

@@ -1,0 +1,114 @@
+/// <reference path="./files.d.ts" />
+import * as firstFrame from "giflet:first-frame";
+import type { Provider } from "@giflet/core";
+import { failedPage, initSync, playerPage } from "../../wasm-static/giflet.js";
+import { readStaticPlayer, type StaticPlayerAddress } from "../shared/static-player.js";
+
+/**
+ * The player page for static hosts: requests the GIF in the visitor's browser, and replaces the document with the page that a server would have sent.
+ */
+
+const query = location.search.slice(1);
+const { pathname } = new URL(".", import.meta.url);
+/** The members of `Site` (responses/src/site.rs) that do not depend on the provider. */
+const host = { isStatic: true, filesPath: pathname.slice(0, -1) };
+
+start().catch((error) => {
+  console.error(error);
+  // Without the template there are no texts in the visitor's language.
+  document.querySelector<HTMLElement>("[hidden]")?.removeAttribute("hidden");
+});
+
+async function start(): Promise<void> {
+  let isFailed = false;
+  const [render] = await Promise.all([
+    findPage().catch((error) => {
+      console.error(error);
+      isFailed = true;
+      return () => failedPage(JSON.stringify(host), query);
+    }),
+    loadTemplate(),
+  ]);
+  document.open();
+  document.write(render());
+  document.close();
+  if (!isFailed && document.querySelector(".giflet-player-media")) startPage();
+  if (isFailed) document.querySelector("button")?.addEventListener("click", () => location.reload());
+}
+
+/** Adds the style and the script of the first frame. Those of a page from a server are inline, which the policy of a static host may refuse. */
+function startPage(): void {
+  const style = new CSSStyleSheet();
+  style.replaceSync(firstFrame.style);
+  document.adoptedStyleSheets = [style];
+  const [stylesheet = "", module = ""] = ["player.css", "player.js"].map((name) => pathname + name);
+  firstFrame.start({ stylesheet, module, styleIntegrity: "", scriptIntegrity: "" });
+}
+
+/** Returns a function that renders the page of the GIF. */
+async function findPage(): Promise<() => string> {
+  const address = readStaticPlayer(new URL(location.href));
+  const { site, gif } = address.savedGif ? await findSaved(address) : await find(address);
+  const headers = { userAgent: navigator.userAgent, referer: document.referrer, saveData: saveData() };
+  const json = gif ? JSON.stringify({ ...gif, embedUrl: ownUrl() }) : "";
+  return () => playerPage(JSON.stringify(site), query, JSON.stringify(headers), json);
+}
+
+async function find(address: StaticPlayerAddress) {
+  const [{ openCore }, { providerOf, requestGif }] = await Promise.all([
+    import("../page/core.js"),
+    import("./provider.js"),
+  ]);
+  const { gif: id, apiKey = "" } = address;
+  const provider = providerOf(address);
+  const params = new URLSearchParams(query);
+  const isOn = (name: string) => ["", "1", "true"].includes(params.get(name) ?? "0");
+  const consent = params.get("consent") === "granted";
+  const { client } = await openCore({ provider, apiKey, consent, debug: isOn("debug") });
+  const gif = id ? await requestGif(client, id) : undefined;
+  return { site: siteOf(provider, apiKey), gif };
+}
+
+async function findSaved(address: StaticPlayerAddress) {
+  const { savedGifOf } = await import("./saved.js");
+  const gif = savedGifOf(address.savedGif);
+  if (!address.name && !address.provider) return { site: host, gif };
+  const { site } = await find({ ...address, gif: undefined });
+  return { site, gif };
+}
+
+function siteOf(provider: Provider, apiKey: string) {
+  const { name, productName, site, apiBase, pingbackUrl, mark, mediaHost, sdkHeaders } = provider;
+  const shown = mark && { text: mark.text, url: mark.url };
+  return {
+    ...host,
+    name,
+    productName,
+    site,
+    apiBase,
+    apiKey,
+    pingbackUrl,
+    mark: shown,
+    mediaHost,
+    sdkHeaders,
+  };
+}
+
+async function loadTemplate(): Promise<void> {
+  const response = await fetch(new URL("giflet_page.wasm", import.meta.url));
+  if (!response.ok) throw new Error(`giflet: ${response.url} responded with status ${response.status}`);
+  initSync({ module: await WebAssembly.compile(await response.arrayBuffer()) });
+}
+
+/** The address of this player in embed codes: without parameters of the page that contains it. */
+function ownUrl(): string {
+  const url = new URL(location.href);
+  for (const name of ["origin", "consent", "debug", "mobile"]) url.searchParams.delete(name);
+  return url.href;
+}
+
+/** The value that the header `Save-Data` would have. */
+function saveData(): string {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData ? "on" : "";
+}
