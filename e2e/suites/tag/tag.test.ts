@@ -81,17 +81,17 @@ test("[EMB-03] marked elements become players, grids and carousels, also when th
   expect(await frameCount(page)).toBe(0);
 });
 
-test("[EMB-03] a player whose provider has no embedBase keeps its content, logs an error and has an error event", async ({
+test("[EMB-03] a player without the provider's players that its page asks for keeps its content, logs an error and has an error event", async ({
   open,
   service,
   host,
 }) => {
   const log = "console.error = (error) => (globalThis.logged ??= []).push(String(error));";
   const page = await open({ before: log + recordTagEvents("error") });
-  const script = tag(service).replace(/,"embedBase":"[^"]*"/, "");
+  const script = tag(service, 'data-embed-base="provider"').replace(/,"embedBase":"[^"]*"/, "");
   await page.goto(host.page(`<giflet-player gif="abc"><b>No GIF</b></giflet-player>${script}`));
   const text = await page.waitFor("the error", () =>
-    (globalThis as { logged?: string[] }).logged?.find((text) => text.includes("embedBase")),
+    (globalThis as { logged?: string[] }).logged?.find((text) => text.includes("data-embed-base")),
   );
   const { at, message } = await waitForTagEvent(page, "error");
   expect([at, `Error: ${message}`]).toEqual(["giflet-player", text]);

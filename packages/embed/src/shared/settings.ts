@@ -12,6 +12,8 @@ export interface Settings {
   readonly named: { name: string; url?: string; members?: Partial<Provider> } | undefined;
   /** The consent state, updated when the tag's attribute changes (PNG-12). */
   consent: "granted" | "denied" | "unknown";
+  /** The URL of players on a server, to which the id of a GIF is appended. Undefined for `player.html` beside the script. */
+  readonly embedBase: string | undefined;
   /** Whether requests to the provider wait for a click (EMB-08). */
   readonly twoClick: boolean;
   readonly debug: boolean;
@@ -28,16 +30,21 @@ export interface Settings {
 }
 
 /**
- * Reads `data-api-key`, `data-provider-settings`, `data-provider`, `data-base-url`, `data-consent`, `data-two-click`, `data-debug`, `data-measurement`,
+ * Reads `data-api-key`, `data-provider-settings`, `data-provider`, `data-base-url`, `data-embed-base`, `data-consent`, `data-two-click`, `data-debug`, `data-measurement`,
  * `data-lang`, `data-strings`, `data-utm-source` and `data-utm-campaign`.
  */
 export function readSettings({ dataset }: HTMLElement): Settings {
   const { provider: name, providerSettings: json } = dataset;
   const members = json && JSON.parse(json);
+  const isGiphy = name ? name === "giphy" : !members;
   return {
     provider: name ? { productName: name.toUpperCase(), ...members } : members || giphyProvider,
     apiKey: dataset.apiKey ?? "",
     named: name ? { name, url: dataset.baseUrl, members } : undefined,
+    embedBase:
+      dataset.embedBase === "provider"
+        ? ({ ...(isGiphy && giphyProvider), ...members }.embedBase ?? "")
+        : (dataset.embedBase ?? members?.embedBase),
     consent: readConsent(dataset.consent),
     twoClick: "twoClick" in dataset,
     debug: "debug" in dataset || hasDebugParameter(),

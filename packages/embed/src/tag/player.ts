@@ -1,9 +1,24 @@
+import { giphyProvider } from "@giflet/core/internal/player";
 import { connectPlayer, type PlayerLink } from "../client/connect.js";
 import type { PlayerRequest } from "../client/protocol.js";
 import { dispatch } from "../shared/dispatch.js";
+import type { Settings } from "../shared/settings.js";
+import { type StaticProviderName, staticPlayerUrl } from "../shared/static-player.js";
 import { toPropertyName } from "./attributes.js";
 import { GifletElement } from "./element.js";
 import { httpUrl } from "./http-url.js";
+
+/** Returns the URL of the player of a GIF, without parameters: on a server, or the page for static hosts beside the script at `base`. */
+function playerUrl(id: string, { embedBase, named, provider, apiKey }: Settings, base: string): string {
+  if (embedBase !== undefined) return `${embedBase}/${encodeURIComponent(id)}`;
+  const isNamed = named || provider === giphyProvider;
+  return staticPlayerUrl(new URL("player.html", base), {
+    gif: id,
+    provider: isNamed ? (named?.name as StaticProviderName | undefined) : provider,
+    apiKey,
+    baseUrl: named?.url,
+  });
+}
 
 /** Default width and height, CSS px. */
 const DEFAULT_SIZE = 480;
@@ -39,7 +54,7 @@ export class Player extends GifletElement {
     const url = this.#url();
     if (!url) {
       this.hide();
-      if (this.getAttribute("gif")) this.#reportMissingBase();
+      if (this.getAttribute("gif")) this.#reportBase();
       return;
     }
     this.#frame ??= this.#createFrame();
@@ -69,9 +84,9 @@ export class Player extends GifletElement {
     this.#link?.send(request);
   }
 
-  #reportMissingBase(): void {
+  #reportBase(): void {
     const error = new Error(
-      "giflet: <giflet-player> needs the embedBase of data-provider-settings, an http(s) URL",
+      'giflet: data-embed-base must be an http(s) URL, or "provider" for a provider that has players',
     );
     console.error(error);
     dispatch(this, "error", error);
@@ -95,9 +110,9 @@ export class Player extends GifletElement {
   }
 
   #url(): string | undefined {
-    const { provider, consent, debug, lang, utm } = GifletElement.settings;
+    const { consent, debug, lang, utm } = GifletElement.settings;
     const id = this.getAttribute("gif");
-    const base = id && httpUrl(`${provider.embedBase}/${encodeURIComponent(id)}`);
+    const base = id && httpUrl(playerUrl(id, GifletElement.settings, GifletElement.base));
     if (!base) return;
     const url = new URL(base);
     // A sandboxed page has an opaque origin, which cannot be a target of `postMessage`.

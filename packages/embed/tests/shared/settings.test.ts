@@ -15,3 +15,23 @@ test("[NPM-03] data-strings has only the texts that it names", () => {
   expect(settingsOf({}).strings).toEqual({});
   expect(Object.keys(settingsOf({ "data-strings": '{"error":"Oh"}' }).strings)).toEqual(["error"]);
 });
+
+test.each([
+  [undefined, undefined, undefined, undefined],
+  [undefined, "klipy", undefined, undefined],
+  [undefined, undefined, '{"embedBase":"https://a.example/embed"}', "https://a.example/embed"],
+  ["https://b.example", undefined, '{"embedBase":"https://a.example/embed"}', "https://b.example"],
+  ["provider", undefined, undefined, "https://giphy.com/embed"],
+  ["provider", "giphy", undefined, "https://giphy.com/embed"],
+  ["provider", "giphy", '{"embedBase":"https://a.example/embed"}', "https://a.example/embed"],
+  ["provider", "klipy", undefined, ""],
+  ["provider", undefined, '{"name":"a"}', ""],
+])(
+  "[EMB-03] data-embed-base=%j with data-provider=%j and settings %j: players are at %j",
+  (embedBase, provider, settings, expected) => {
+    const tag = document.createElement("script");
+    for (const [name, value] of Object.entries({ embedBase, provider, providerSettings: settings }))
+      if (value !== undefined) tag.dataset[name] = value;
+    expect(readSettings(tag).embedBase).toBe(expected);
+  },
+);
