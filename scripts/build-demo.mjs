@@ -12,7 +12,7 @@ import { Failed, main, run } from "./lib/run.mjs";
 await main(async () => {
   const { values } = parseArgs({ options: { out: { type: "string", default: at("dist-demo") } } });
   const out = resolve(values.out);
-  for (const name of ["core", "react-components"]) {
+  for (const name of ["core", "react-components", "embed"]) {
     if (!existsSync(at("packages", name, "dist"))) throw new Failed("run `npm run build` first");
   }
   const { list, files } = demoGifs();

@@ -167,11 +167,28 @@ test("[PNG-12] the demo has no pingbacks, settings and embeds, and every page th
     );
     expect(
       await page.evaluate(
-        () => document.querySelectorAll("iframe:not(.giflet-ad), .pingbacks, .header .button").length,
+        () =>
+          document.querySelectorAll("iframe:not(.giflet-ad, .frame-case iframe), .pingbacks, .header .button")
+            .length,
       ),
     ).toBe(0);
   }
   await expectNoProblems(page);
+});
+
+test("[EMB-02] the player pages of the demo are files of its own, with related GIFs", async ({ page }) => {
+  await page.viewport({ width: 1280, height: 900 });
+  await page.goto(demoPage("#player"));
+  const frame = await page.frame(".frame-desktop iframe");
+  await frame.waitFor("the player", () => document.body?.classList.contains("is-ready"));
+  await page.find(".frame-desktop iframe").hover();
+  await frame.waitFor(
+    "related GIFs",
+    () => document.querySelectorAll(".giflet-player-item img[src]").length >= 3,
+  );
+  const { origin } = new URL(demoPage());
+  const source = await page.find(".frame-desktop iframe").attribute("src");
+  expect(new URL(source ?? "", demoPage()).origin).toBe(origin);
 });
 
 test("[A11-01, GRD-06] axe reports nothing for the demo, and nothing is wider than a phone", async ({

@@ -4,6 +4,7 @@ import { CodeDetails } from "../components/CodeDetails";
 import { boolean } from "../components/controls";
 import { PageHeading } from "../components/PageHeading";
 import { Playground } from "../components/Playground";
+import { playerUrl } from "../provider/player";
 import { PlayerSample } from "../samples/PlayerSample";
 import source from "../samples/PlayerSample.tsx?raw";
 import { useSelectedGif } from "./useSelectedGif";
@@ -25,20 +26,20 @@ const FRAMES = [
 export function PlayerPage() {
   const { gif, shuffle } = useSelectedGif();
   const { analytics, consent, connection } = useGallery();
-  const hasEmbeds = connection.provider.embedBase !== undefined;
+  const url = gif && playerUrl(connection, gif);
   const consentParams: Record<string, string> = consent === "granted" ? { consent } : {};
 
   return (
     <>
       <PageHeading title="Player">
-        {hasEmbeds
+        {connection.hasPlayers
           ? "A page for an iframe. The GIF is part of its HTML, so it is painted before any script runs."
-          : "The player of a GIF as a React component, with its creator, related GIFs and sharing."}
+          : "A page for an iframe, on a static host: it requests the GIF in the visitor's browser."}
       </PageHeading>
       <button type="button" className="button" onClick={shuffle}>
         Shuffle
       </button>
-      {gif?.embedUrl && (
+      {gif && url && (
         <div className="frames">
           {FRAMES.map(({ name, width, height, note, mobile }) => (
             <section key={name} className={`frame frame-${name.toLowerCase()}`}>
@@ -51,6 +52,7 @@ export function PlayerPage() {
               <div className="frame-case">
                 <PlayerSample
                   gif={gif}
+                  url={url}
                   width={width}
                   height={height}
                   params={mobile ? { ...consentParams, mobile: "1" } : consentParams}
@@ -79,22 +81,18 @@ export function PlayerPage() {
           </Playground>
         </div>
       )}
-      {hasEmbeds && gif && !gif.embedUrl && (
-        <p>This GIF cannot be embedded. Press Shuffle to try another one.</p>
-      )}
-      {hasEmbeds && (
-        <CodeDetails
-          files={[
-            ["PlayerSample.tsx", source],
-            ["HTML", gif?.embedUrl ? embedCode(gif.embedUrl, gif.alt) : ""],
-          ]}
-        />
-      )}
+      {gif && !url && <p>This GIF cannot be embedded. Press Shuffle to try another one.</p>}
+      <CodeDetails
+        files={[
+          ["PlayerSample.tsx", source],
+          ["HTML", gif && url ? embedCode(url, gif.alt) : ""],
+        ]}
+      />
     </>
   );
 }
 
 function embedCode(url: string, title: string): string {
-  const escaped = title.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  return `<iframe src="${url}"\n  title="${escaped}"\n  width="480" height="480"></iframe>`;
+  const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return `<iframe src="${escaped(url)}"\n  title="${escaped(title)}"\n  width="480" height="480"></iframe>`;
 }

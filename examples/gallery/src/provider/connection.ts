@@ -8,6 +8,10 @@ export interface Connection {
   apiKey: string;
   /** Content rating of requests. */
   rating: string;
+  /** Whether the provider has player pages. Otherwise they are those of the gallery. */
+  hasPlayers?: boolean;
+  /** The URL of the list of `ownGifs`. */
+  list?: string;
   /** URL of the log of received pingbacks; only the sample service has one. */
   ledger?: string;
   /** Endpoint for analytics events and the log of received events; only the sample service has them. */
@@ -25,7 +29,14 @@ export function toSample(origin: string, rating = "g"): Connection {
     log: `${origin}/analytics`,
   };
   const ledger = `${origin}/pingbacks`;
-  return { provider: sampleService(origin), apiKey: SAMPLE_API_KEY, rating, ledger, analytics };
+  return {
+    provider: sampleService(origin),
+    apiKey: SAMPLE_API_KEY,
+    rating,
+    hasPlayers: true,
+    ledger,
+    analytics,
+  };
 }
 
 export function toPublicApi(apiKey: string, rating = "g"): Connection {
@@ -35,7 +46,7 @@ export function toPublicApi(apiKey: string, rating = "g"): Connection {
 /** Connects to a list of GIFs, which is searched in the browser. */
 function toList(url: string): Connection {
   const types = ["gifs", "stickers", "text", "videos"] as const;
-  return { provider: ownGifs(url, { name: "demo", types }), apiKey: "", rating: "g" };
+  return { provider: ownGifs(url, { name: "demo", types }), apiKey: "", rating: "g", list: url };
 }
 
 /** Connects the static demo to its list, otherwise to the sample service at `?service=`, at `VITE_SERVICE` or at the provider's default address. */

@@ -1,17 +1,20 @@
 import type { GifData } from "@giflet/core";
+import { embedUrl } from "@giflet/core/share";
 
 interface PlayerSampleProps {
   gif: GifData;
+  /** The URL of its player page. */
+  url: string;
   width: number;
   height: number;
   /** Parameters of the player page. */
   params?: Record<string, string>;
 }
 
-export function PlayerSample({ gif, width, height, params }: PlayerSampleProps) {
+export function PlayerSample({ gif, url, width, height, params }: PlayerSampleProps) {
   return (
     <iframe
-      src={`${gif.embedUrl}?${new URLSearchParams(params)}`}
+      src={embedUrl(url, params)}
       title={gif.alt}
       width={width}
       height={height}
