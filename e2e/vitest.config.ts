@@ -53,6 +53,7 @@ const firefoxSuites = [
   "search/button",
   "search/picker",
   "player/player",
+  "player/static",
   "pages/policy",
   "grid/scroll",
   "grid/drag",

@@ -26,8 +26,8 @@ export async function servingHandler({ command, args }, folder, service, use) {
   }
 }
 
-/** Sends the corpus to both servers, and asserts that all responses are equal. */
-export async function compare(service, host) {
+/** Returns the requests of the corpus to the sample service. */
+export async function corpusRequests(service) {
   const folder = at("packages", "embed", "dist");
   const { version } = JSON.parse(readFileSync(`${folder}/manifest.json`, "utf8"));
   const entries = JSON.parse(
@@ -38,7 +38,12 @@ export async function compare(service, host) {
     path: "/embed-assets/player.js",
     headers: {},
   });
-  const requests = corpusOf({ entries, origin: service, version, tagOf: () => headers.etag });
+  return corpusOf({ entries, origin: service, version, tagOf: () => headers.etag });
+}
+
+/** Sends the corpus to both servers, and asserts that all responses are equal. */
+export async function compare(service, host) {
+  const requests = await corpusRequests(service);
   assert.ok(requests.length >= 200, String(requests.length));
   const statuses = new Set();
   for (const request of requests) {
@@ -52,7 +57,7 @@ export async function compare(service, host) {
 }
 
 /** Sends a request as it is: `fetch` would normalize its path and add headers. */
-async function responseTo(origin, { method, path, headers }) {
+export async function responseTo(origin, { method, path, headers }) {
   const sent = send(origin + encodeURI(path).replaceAll("%25", "%"), { method, headers, agent: false }).end();
   const [response] = await once(sent, "response");
   const chunks = await response.toArray();
@@ -67,7 +72,7 @@ async function responseTo(origin, { method, path, headers }) {
  * Returns what must be equal. Different are the headers of the connection, `vary`, which the sample service sends since it compresses and mirrors
  * preflight requests, and the random ids of responses.
  */
-function comparable({ status, headers, body }) {
+export function comparable({ status, headers, body }) {
   const { date, connection, "keep-alive": keepAlive, vary, ...others } = headers;
   return { status, headers: others, body: body.replace(RESPONSE_ID, "$1") };
 }

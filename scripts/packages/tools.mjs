@@ -8,6 +8,7 @@ import { assertModules } from "./contents.mjs";
 import { context, local, run, serving } from "./context.mjs";
 import { elements } from "./elements.mjs";
 import { embedHandler, embedHandlerNightly } from "./embed-handler.mjs";
+import { embedStatic } from "./embed-static.mjs";
 import { firstPageTests } from "./first-page.mjs";
 import { pickerButtonTest } from "./picker-button.mjs";
 import { providers } from "./providers.mjs";
@@ -163,6 +164,7 @@ export const tools = [
   rspack,
   vite,
   embedHandler,
+  embedStatic,
   providers,
   commentBox,
   elements,

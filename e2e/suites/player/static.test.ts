@@ -1,0 +1,171 @@
+import { type StaticPlayer, staticPlayerUrl } from "@giflet/embed";
+import type { Page } from "../../driver/index.ts";
+import { expect, test } from "../../support/harness.ts";
+import { type Host, tag } from "../../support/host.ts";
+import { fullEntry, waitForFooter, waitForPlayer } from "../../support/player.ts";
+import type { Service } from "../../support/service.ts";
+
+// The player page without a server: `player.html` and its folder on a static host. The sample service is only the provider.
+
+function providerOf({ origin }: Service) {
+  return {
+    name: "loopery",
+    productName: "Loopery",
+    site: origin,
+    apiBase: `${origin}/v1`,
+    mediaHost: new URL(origin).host,
+    mark: { text: "Powered by Loopery", url: origin },
+    sdkHeaders: false,
+  };
+}
+
+const address = (host: Host, player: StaticPlayer, query = "") =>
+  staticPlayerUrl(`${host.origin}/cdn/player.html${query}`, { apiKey: "e2e", ...player });
+
+/** The content of a player page, without what differs between hosts: addresses of its files, policies and the data of its script. */
+const contentOf = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement.cloneNode(true) as HTMLElement;
+    for (const element of root.querySelectorAll(
+      "meta[http-equiv], meta[name=referrer], style, script, noscript, link",
+    ))
+      element.remove();
+    return root.outerHTML.replaceAll(/ (src|srcset)="[^"]*"/g, "");
+  });
+
+test("[EMB-02] a static host shows a GIF of a provider as its server does, with the same policy", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.viewport({ width: 480, height: 480 });
+  const served = await fetch(`${service.origin}/embed/${id}?lang=de`);
+  await page.goto(`${service.origin}/embed/${id}?lang=de`);
+  await waitForPlayer(page);
+  const expected = await contentOf(page);
+  const policy = served.headers.get("content-security-policy")?.replace("; frame-ancestors *", "");
+  await page.goto(address(host, { gif: id, provider: providerOf(service) }, "?lang=de"));
+  await waitForPlayer(page);
+  expect(await contentOf(page)).toBe(expected);
+  const policies = await page.evaluate(() =>
+    ["http-equiv=content-security-policy", "name=referrer"].map((attribute) =>
+      document.querySelector(`meta[${attribute}]`)?.getAttribute("content"),
+    ),
+  );
+  expect(policies).toEqual([policy, served.headers.get("referrer-policy")]);
+});
+
+test("[EMB-02] a player of a static host has related GIFs, and an embed code with its own address", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.viewport({ width: 480, height: 480 });
+  const url = address(host, { gif: id, provider: providerOf(service) });
+  await page.goto(url);
+  await waitForPlayer(page);
+  await page.point(240, 200);
+  await waitForFooter(page);
+  await page.waitFor(
+    "related GIFs",
+    () => document.querySelectorAll(".giflet-player-item img[src]").length >= 3,
+  );
+  await page.find(".giflet-player-share").click();
+  const code = await page.waitFor("the embed code", () => {
+    const input = document.querySelector<HTMLInputElement>(".giflet-player-field input");
+    return input?.value;
+  });
+  const source = await page.evaluate(
+    (code) => new DOMParser().parseFromString(code, "text/html").querySelector("iframe")?.src ?? "",
+    code,
+  );
+  await page.goto(source);
+  await waitForPlayer(page);
+  expect(source).toBe(url);
+});
+
+test("[EMB-02] a saved GIF is shown without a request to the provider", async ({
+  page,
+  service,
+  host,
+}) => {
+  const saved = {
+    ...{ id: "a1", lookupId: "a1", title: "A cat", alt: "A cat jumps", url: `${service.origin}/gifs/a1` },
+    renditions: [
+      { name: "original", mime: "image/gif", url: `${service.origin}/media/disco-ball/original.gif` },
+    ].map((rendition) => ({ ...rendition, width: 320, height: 320 })),
+    ...{ isSticker: false, width: 320, height: 320, palette: 0 },
+  };
+  await page.goto(address(host, { savedGif: saved as unknown as StaticPlayer["savedGif"] }));
+  await waitForPlayer(page);
+  expect(await page.find("img.giflet-player-media").attribute("alt")).toBe("A cat jumps");
+  const requests = page.requests.filter(({ url }) => url.startsWith(service.origin));
+  // Firefox requests a picture again that its cache may not keep.
+  const paths = new Set(requests.map(({ url }) => new URL(url).pathname));
+  expect([...paths]).toEqual(["/media/disco-ball/original.gif"]);
+});
+
+test("[EMB-02] a static host says in the visitor's language that there is no such GIF, and loads again after an error", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(address(host, { gif: "unknown", provider: providerOf(service) }, "?lang=de"));
+  await page.waitFor("the text", () =>
+    document.body?.textContent.includes("Dieses GIF ist nicht mehr verfügbar."),
+  );
+  await service.misbehave({ error_rate: 1, status: 500 });
+  await page.goto(address(host, { gif: id, provider: providerOf(service) }, "?lang=fr"));
+  await page.find("button").shown();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("fr");
+  await service.misbehave({});
+  await page.find("button").click();
+  await waitForPlayer(page);
+});
+
+test("[EMB-02] a hostile address runs no script, makes no link, and sends no visitor id", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const script = "javascript:document.title='executed'";
+  const text = `"><img src=x onerror="document.title='executed'"><script>document.title='executed'</script>`;
+  const hostile = {
+    ...providerOf(service),
+    name: text,
+    productName: text,
+    site: script,
+    mark: { text, url: script },
+    pingbackUrl: `${service.origin}/v1/pingback`,
+    wrapFetch: script,
+  };
+  await page.goto(
+    address(host, { gif: id, provider: hostile }, `?consent=granted&lang=${encodeURIComponent(text)}`),
+  );
+  await waitForPlayer(page);
+  expect(await page.evaluate(() => document.title)).toContain(text);
+  expect(await page.evaluate(() => document.querySelectorAll('[href^="javascript"], [onerror]').length)).toBe(
+    0,
+  );
+  await page.find(".giflet-player-link").click();
+  await page.goto("about:blank");
+  expect(page.requests.filter(({ url }) => url.includes("/pingback"))).toEqual([]);
+});
+
+test("[EMB-02, EMB-03] without players on a server, <giflet-player> shows the page beside the script", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const script = tag(service).replace(/,"embedBase":"[^"]*"/, "");
+  await page.goto(host.page(`${script}<giflet-player gif="${id}" width="300"></giflet-player>`));
+  const source = await page.find("giflet-player >>> iframe").attribute("src");
+  expect(source).toContain(`${host.origin}/cdn/player.html?gif=${id}&origin=`);
+  const frame = await page.frame("giflet-player >>> iframe");
+  await waitForPlayer(frame);
+});
