@@ -86,11 +86,7 @@ test("[EMB-02] a player of a static host has related GIFs, and an embed code wit
   expect(source).toBe(url);
 });
 
-test("[EMB-02] a saved GIF is shown without a request to the provider", async ({
-  page,
-  service,
-  host,
-}) => {
+test("[EMB-02] a saved GIF is shown without a request to the provider", async ({ page, service, host }) => {
   const saved = {
     ...{ id: "a1", lookupId: "a1", title: "A cat", alt: "A cat jumps", url: `${service.origin}/gifs/a1` },
     renditions: [
