@@ -1,6 +1,7 @@
 export {
   type StaticPlayer,
-  type StaticProvider, type StaticProviderName,
+  type StaticProvider,
+  type StaticProviderName,
   staticPlayerUrl,
 } from "../shared/static-player.js";
 export { connectPlayer, type PlayerLink } from "./connect.js";
