@@ -61,5 +61,8 @@ export const embedFiles = (path, folder = "") =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => [`${path}/${name}`, readFileSync(at("packages/embed/dist", folder, name))]);
 
-/** Returns the files of the script tag, below /cdn/. */
-export const cdnFiles = () => embedFiles("/cdn", "cdn");
+/** Returns the files of the script tag and of the player page for static hosts, below /cdn/. */
+export const cdnFiles = () => {
+  const folder = readdirSync(at("packages/embed/dist/cdn")).find((name) => /^player-\w+$/.test(name));
+  return [...embedFiles("/cdn", "cdn"), ...embedFiles(`/cdn/${folder}`, `cdn/${folder}`)];
+};

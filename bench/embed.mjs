@@ -1,6 +1,7 @@
 import { withService } from "../scripts/lib/service.mjs";
 import { benchmark } from "./benchmark.mjs";
 import { withChromium } from "./browser.mjs";
+import { withHandler } from "./embed/handler.mjs";
 import { pagesFor } from "./embed/pages.mjs";
 import { scrolled, settled, throttles, visit } from "./embed/visit.mjs";
 import { atMost, roundsOr, visitInRounds } from "./lib.mjs";
@@ -75,8 +76,8 @@ async function visits(browser, origin, list) {
   return rows;
 }
 
-async function measure(service) {
-  const { files, frames, others } = await pagesFor(service);
+async function measure(service, handler) {
+  const { files, frames, others } = await pagesFor(service, handler);
   const rows = await withChromium((browser) =>
     withServer(
       files,
@@ -98,13 +99,16 @@ async function measure(service) {
     browsers: ["chromium"],
     rows,
     goals: [
-      ...throttleNames.map((network) =>
-        atMost(
-          `first frame of the player page, against a bare image, ${network}`,
-          1.15,
-          rounded(first("player page", network) / first("bare image", network)),
-          "times",
-        ),
+      ...["player page", "player page of the handler on Node", "player page on a static host"].flatMap(
+        (page) =>
+          throttleNames.map((network) =>
+            atMost(
+              `first frame of the ${page}, against a bare image, ${network}`,
+              1.15,
+              rounded(first(page, network) / first("bare image", network)),
+              "times",
+            ),
+          ),
       ),
       atMost(
         "ten players and a grid below the fold, code",
@@ -123,4 +127,6 @@ async function measure(service) {
   };
 }
 
-await benchmark("embed", () => withService(measure));
+await benchmark("embed", () =>
+  withService((service) => withHandler(service, (handler) => measure(service, handler))),
+);

@@ -1,12 +1,21 @@
+import { createClient } from "@giflet/core";
+import { saveGif } from "@giflet/core/item";
+import { staticPlayerUrl } from "@giflet/embed";
 import { bundle, cdnFiles } from "../bundle.mjs";
 import { allCompleteIds } from "../load/catalogue.mjs";
 import { sampleService } from "../service.js";
 
-/** Resolves to the compared pages: their files by path, the pages with one GIF (`frames`), and those with a list (`others`). */
-export async function pagesFor(service) {
+/** Resolves to the compared pages, with the URLs of the sample service and of the handler on Node: their files by path, the pages with one GIF (`frames`), and those with a list (`others`). */
+export async function pagesFor(service, handler) {
   const gif = await someGif(service);
+  const provider = sampleService(service);
+  const saved = saveGif(await createClient({ provider, apiKey: "bench" }).gif(gif.id));
+  const onStaticHost = (player) => {
+    const { search, hash } = new URL(staticPlayerUrl("http://any/", player));
+    return `/cdn/player.html${search}${hash}`;
+  };
   const [width, height] = [480, 270];
-  const about = JSON.stringify(sampleService(service));
+  const about = JSON.stringify(provider);
   const tag = (file) =>
     `<script async src="/cdn/${file}.js" data-api-key="bench" data-provider-settings='${about}'></script>`;
   const players =
@@ -38,6 +47,12 @@ export async function pagesFor(service) {
     files,
     frames: [
       { name: "player page", path: `${service}/embed/${gif.id}` },
+      { name: "player page of the handler on Node", path: `${handler}/embed/${gif.id}` },
+      {
+        name: "player page on a static host",
+        path: onStaticHost({ gif: gif.id, provider, apiKey: "bench" }),
+      },
+      { name: "player page on a static host, saved GIF", path: onStaticHost({ savedGif: saved }) },
       { name: "bare image", path: "/bare" },
       { name: "@giphy/react-components, Gif", path: "/peer-gif" },
     ],

@@ -13,13 +13,22 @@ function watch() {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shift += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
-  document.addEventListener(
-    "load",
-    ({ target }) => {
-      if (target instanceof HTMLImageElement && target.width > 100) globalThis.first ??= performance.now();
-    },
-    { capture: true },
-  );
+  const listen = () =>
+    document.addEventListener(
+      "load",
+      ({ target }) => {
+        if (target instanceof HTMLImageElement && target.width > 100) globalThis.first ??= performance.now();
+      },
+      { capture: true },
+    );
+  listen();
+  // `document.open`, with which player.html begins its page, removes all listeners.
+  const { open } = document;
+  document.open = (...values) => {
+    const opened = open.apply(document, values);
+    listen();
+    return opened;
+  };
 }
 
 const opened = (browser, slower, use) =>
