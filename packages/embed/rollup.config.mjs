@@ -112,16 +112,21 @@ function reachable(bundle, names, ways) {
   return found;
 }
 
-/** The style and the script of the first frame, which the template writes inline, as a module. */
+/** The stylesheets of the page for static hosts, as texts. The first one is inline in the page of a server. */
+const staticStyles = {
+  "first-frame-style": "src/page/template/src/inline/first-frame.css",
+  "message-style": "src/static/message.css",
+};
+
+/** The script of the first frame, which is inline in the page of a server, as a function. */
 const firstFrame = {
   name: "first frame",
   resolveId: (source) => (source === "giflet:first-frame" ? source : null),
   load(id) {
     if (id !== "giflet:first-frame") return null;
-    const read = (name) => readFileSync(`src/page/template/src/inline/${name}`, "utf8");
+    const block = readFileSync("src/page/template/src/inline/after-first-frame.js", "utf8");
     const dataset = { "document.currentScript.dataset": "dataset" };
-    const script = replaceOnce(read("after-first-frame.js"), dataset, "rollup.config.mjs");
-    return `export const style = ${JSON.stringify(read("first-frame.css"))};\nexport function start(dataset) ${script}`;
+    return `export default function (dataset) ${replaceOnce(block, dataset, "rollup.config.mjs")}`;
   },
 };
 
@@ -200,7 +205,16 @@ const serverConfig = {
 
 export default [
   { ...page, plugins: [aliased(separateModule), ...page.plugins, manifest] },
-  { ...staticPage, plugins: [aliased(separateModule), firstFrame, ...staticPage.plugins, staticManifest] },
+  {
+    ...staticPage,
+    plugins: [
+      aliased(separateModule),
+      firstFrame,
+      styleTexts(staticStyles),
+      ...staticPage.plugins,
+      staticManifest,
+    ],
+  },
   client,
   {
     ...elements,

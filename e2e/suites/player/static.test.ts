@@ -116,6 +116,7 @@ test("[EMB-02] a static host says in the visitor's language that there is no suc
   await service.misbehave({ error_rate: 1, status: 500 });
   await page.goto(address(host, { gif: id, provider: providerOf(service) }, "?lang=fr"));
   await page.find("button").shown();
+  expect(await page.evaluate(() => document.body.textContent)).toContain("Erreur");
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("fr");
   await service.misbehave({});
   await page.find("button").click();

@@ -1,8 +1,18 @@
-/** The style and the script of the first frame of the player page, from `../page/template/src/inline`. */
+/** Requests the stylesheet and the module of the player page after the first frame: `../page/template/src/inline/after-first-frame.js`. */
 declare module "giflet:first-frame" {
-  export const style: string;
-  /** Requests the stylesheet and the module of the page after the first frame. */
-  export function start(
+  export default function (
     dataset: Record<"stylesheet" | "module" | "styleIntegrity" | "scriptIntegrity", string>,
   ): void;
+}
+
+/** The text of `../page/template/src/inline/first-frame.css`. */
+declare module "giflet:first-frame-style" {
+  const text: string;
+  export default text;
+}
+
+/** The text of `message.css`. */
+declare module "giflet:message-style" {
+  const text: string;
+  export default text;
 }

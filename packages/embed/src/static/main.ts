@@ -1,5 +1,7 @@
 /// <reference path="./files.d.ts" />
-import * as firstFrame from "giflet:first-frame";
+import startPage from "giflet:first-frame";
+import firstFrameStyle from "giflet:first-frame-style";
+import messageStyle from "giflet:message-style";
 import type { Provider } from "@giflet/core";
 import { failedPage, initSync, playerPage } from "../../wasm-static/giflet.js";
 import { readStaticPlayer, type StaticPlayerAddress } from "../shared/static-player.js";
@@ -20,11 +22,9 @@ start().catch((error) => {
 });
 
 async function start(): Promise<void> {
-  let isFailed = false;
   const [render] = await Promise.all([
     findPage().catch((error) => {
       console.error(error);
-      isFailed = true;
       return () => failedPage(JSON.stringify(host), query);
     }),
     loadTemplate(),
@@ -32,17 +32,20 @@ async function start(): Promise<void> {
   document.open();
   document.write(render());
   document.close();
-  if (!isFailed && document.querySelector(".giflet-player-media")) startPage();
-  if (isFailed) document.querySelector("button")?.addEventListener("click", () => location.reload());
+  // A page without a GIF has no picture.
+  const isPlayer = document.querySelector(".giflet-player-media") !== null;
+  const style = new CSSStyleSheet();
+  style.replaceSync(isPlayer ? firstFrameStyle : messageStyle);
+  document.adoptedStyleSheets = [style];
+  // Both are inline in the page of a server. The policy of a static host may refuse inline code.
+  if (isPlayer) startPage(startData());
+  else document.querySelector("button")?.addEventListener("click", () => location.reload());
 }
 
-/** Adds the style and the script of the first frame. Those of a page from a server are inline, which the policy of a static host may refuse. */
-function startPage(): void {
-  const style = new CSSStyleSheet();
-  style.replaceSync(firstFrame.style);
-  document.adoptedStyleSheets = [style];
+/** The attributes of the inline script in the page of a server. */
+function startData() {
   const [stylesheet = "", module = ""] = ["player.css", "player.js"].map((name) => pathname + name);
-  firstFrame.start({ stylesheet, module, styleIntegrity: "", scriptIntegrity: "" });
+  return { stylesheet, module, styleIntegrity: "", scriptIntegrity: "" };
 }
 
 /** Returns a function that renders the page of the GIF. */

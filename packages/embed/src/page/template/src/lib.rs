@@ -180,10 +180,22 @@ pub fn is_mobile(user_agent: &str) -> bool {
     has("iPhone") || has("iPod") || has("Mobile") && !has("iPad") || has("Opera Mini")
 }
 
-/// Returns the language, the direction and the text of the button that stands for what failed to load, for a language tag.
-pub fn failure(lang: &str) -> (&'static str, &'static str, &'static str) {
-    let strings = Strings::of(lang);
-    (strings.lang, strings.dir, strings.retry)
+/// The texts for a GIF that failed to load.
+pub struct Failure {
+    /// The language tag.
+    pub lang: &'static str,
+    /// `ltr` or `rtl`.
+    pub dir: &'static str,
+    /// What happened.
+    pub error: &'static str,
+    /// The text of the button that loads it again.
+    pub retry: &'static str,
+}
+
+/// Returns the texts for a GIF that failed to load, for a language tag.
+pub fn failure(lang: &str) -> Failure {
+    let &Strings { lang, dir, error, retry, .. } = Strings::of(lang);
+    Failure { lang, dir, error, retry }
 }
 
 /// Renders the page as HTML.

@@ -1,6 +1,6 @@
 //! The player page for iframes.
 
-use giflet_embed_page::{Page, Params, Visitor, is_mobile, render};
+use giflet_embed_page::{Failure, Page, Params, Visitor, is_mobile, render};
 use giflet_sdk_core::model::Gif;
 
 use crate::query::MAX_LENGTH;
@@ -53,9 +53,10 @@ fn params(query: &str, headers: &RequestHeaders) -> Params {
 /// Renders the page that stands for a GIF whose request failed, in the language of the query. Its button has no function: the script of a page for static
 /// hosts adds it.
 pub fn failed(site: &Site, query: &str) -> String {
-    let (lang, dir, text) = giflet_embed_page::failure(&Params::from_query(query).lang);
-    let button = format!("<button type=\"button\">{}</button>", html::escape(text));
-    html::document(site, (lang, dir), "GIF", "", &button)
+    let Failure { lang, dir, error, retry } = giflet_embed_page::failure(&Params::from_query(query).lang);
+    let (error, retry) = (html::escape(error), html::escape(retry));
+    let main = format!("<p>{error}</p>\n<button type=\"button\">{retry}</button>");
+    html::document(site, (lang, dir), "GIF", "", &main)
 }
 
 /// The title and the text of the page without a GIF, in the languages of the player page, the default first.
