@@ -30,7 +30,9 @@ export function loadScript<T>(base: string, { name, integrity }: BuiltFile): Pro
       script.onload = () => (script.giflet ? resolve(script.giflet) : script.onerror?.(""));
       script.onerror = () => {
         scripts.delete(name);
-        reject(new Error(`giflet: ${name} failed to load`));
+        // Browsers load no script with an integrity hash from a file.
+        const remedy = script.src.startsWith("file:") ? " from a file: use embed-bundle.js" : "";
+        reject(new Error(`giflet: ${name} failed to load${remedy}`));
       };
       document.head.append(script);
       script.remove();
