@@ -8,6 +8,7 @@ const benchmarks = [
   "script",
   "load",
   "grid",
+  "motion",
   "player",
   "embed",
   "delivery",

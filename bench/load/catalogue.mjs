@@ -18,9 +18,10 @@ function completeEntries() {
 /** Returns the ids of all complete entries. */
 export const allCompleteIds = () => completeEntries().map(({ id }) => id);
 
-/** Returns the ids of the first complete entries with different images. */
-export function completeIds(count) {
-  const complete = completeEntries();
+/** Returns the ids of the first complete entries with different images, and with a video on request. */
+export function completeIds(count, { withVideo = false } = {}) {
+  const hasVideo = ({ images }) => images.fixed_width.mp4?.startsWith("{media}");
+  const complete = completeEntries().filter((entry) => !withVideo || hasVideo(entry));
   const isFirst = ({ images }, index) =>
     complete.findIndex((other) => other.images.original.url === images.original.url) === index;
   return complete
