@@ -46,9 +46,9 @@ function garble(text: string, random: () => number, from: number): string {
   );
 }
 
-test("a broken text rejects with the code load", async () => {
+test("[EMB-05] a broken text rejects with the code load", async () => {
   const random = randomNumbers();
-  const cuts = [0, 1, TABLE, TABLE + 1, TABLE + 20, TABLE + 100, core.length >> 1, core.length - 1];
+  const cuts = [0, 1, TABLE, TABLE + 1, TABLE + 20, TABLE + 100, core.length >> 1, core.length - 300];
   const broken = [
     ...cuts.map((length) => core.slice(0, length)),
     ...Array.from({ length: 30 }, () => garble(core, random, TABLE)),
