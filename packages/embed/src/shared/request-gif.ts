@@ -7,7 +7,9 @@ export async function requestGif(
   options?: CallOptions,
 ): Promise<GifData | undefined> {
   try {
-    return await requestOrCheck(client, id, options);
+    const gif = await requestOrCheck(client, id, options);
+    // Providers that look up a GIF in a list of ids split them at commas, and return the first one.
+    return gif && (!id.includes(",") || isNamed(gif, id)) ? gif : undefined;
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -28,10 +30,13 @@ async function requestOrCheck(
   } catch (error) {
     if (!(error instanceof GifletError) || error.code !== "decode") throw error;
     const { items } = await client.gifs([id], options);
-    // An id with a comma is two ids in a list.
-    if (items.some(({ lookupId }) => lookupId === id)) throw error;
+    if (items.some((gif) => isNamed(gif, id))) throw error;
     return undefined;
   }
+}
+
+function isNamed({ id, lookupId }: GifData, wanted: string): boolean {
+  return lookupId === wanted || id === wanted;
 }
 
 /** Whether an error means that no GIF has the id: providers refuse ids that they cannot parse with 400 or 414. */

@@ -220,3 +220,29 @@ test("[EMB-09] the GIF of a slug is the one with the whole slug as its id, if th
   expect((await handler(requestOf("/gifs/sad-cat"))).status).toBe(404);
   expect((await handler(requestOf("/embed/dog"))).status).toBe(404);
 });
+
+test("[EMB-09] two ids with a comma are the id of no GIF, on every page", async () => {
+  const item = (id: string) => ({
+    id,
+    files: [{ url: `https://cdn.test/${id}.gif`, mime: "image/gif" as const, width: 20, height: 10 }],
+  });
+  const list = [item("cat"), item("happy-cat")];
+  const gifs = async (ids: readonly string[]) => ({ items: list.filter(({ id }) => ids.includes(id)) });
+  const tenorGif = { id: "cat", media_formats: { gif: { url: "https://m.test/1.gif", dims: [20, 10] } } };
+  const providers = [
+    ownGifs(list),
+    customProvider({ ...ownFunctions, gifs }, { name: "own" }),
+    tenorV2({ apiKey: "k", baseUrl: "https://own.test/v2" }),
+  ];
+  const fetch = async () => Response.json({ results: [tenorGif] });
+  const ids = ["cat,happy-cat", "cat%2Chappy-cat", "cat,", ",cat"];
+  for (const provider of providers) {
+    const handler = createEmbedHandler({ provider, pagePath: "/gifs", fetch });
+    for (const folder of ["/embed/", "/gifs/"])
+      for (const path of [folder, `/oembed?url=${origin}${folder}`]) {
+        const responses = await Promise.all(["cat", ...ids].map((id) => handler(requestOf(path + id))));
+        const statuses = responses.map(({ status }) => status);
+        expect({ path, statuses }).toEqual({ path, statuses: [200, 404, 404, 404, 404] });
+      }
+  }
+});
