@@ -7,11 +7,16 @@ import { createInterface } from "node:readline";
 import { at } from "../lib/paths.mjs";
 import { corpusOf } from "./embed-corpus.mjs";
 
-/** Serves the handler of the packages installed at `folder`, a copy of e2e/hosts, with the sample service as its provider, and calls `use` with its URL. */
-export async function servingHandler({ command, args }, folder, service, use) {
+/**
+ * Serves the handler of the packages installed at `folder`, a copy of e2e/hosts, and calls `use` with its URL.
+ *
+ * @param service the origin of its provider, in the format of the sample service
+ * @param [timeout] the time limit of its requests to the provider, ms
+ */
+export async function servingHandler({ command, args }, folder, service, use, timeout) {
   const child = spawn(command, args, {
     cwd: folder,
-    env: { ...process.env, GIFLET_SERVICE: service },
+    env: { ...process.env, GIFLET_SERVICE: service, ...(timeout && { GIFLET_TIMEOUT: String(timeout) }) },
     stdio: ["ignore", "pipe", "inherit"],
   });
   try {

@@ -2,5 +2,5 @@ import { createServer } from "node:http";
 import { toNodeListener } from "@giflet/embed/server/node";
 import { createHandler } from "./handler.mjs";
 
-const server = createServer(toNodeListener(createHandler(process.env.GIFLET_SERVICE)));
+const server = createServer(toNodeListener(createHandler(process.env)));
 server.listen(0, "127.0.0.1", () => console.log(`http://127.0.0.1:${server.address().port}`));

@@ -2,10 +2,10 @@ import { createHandler } from "./handler.mjs";
 
 let handler;
 
-/** The entry of a worker, which gets the URL of the sample service as a variable. */
+/** The entry of a worker, which gets the environment as variables. */
 export default {
-  fetch(request, { GIFLET_SERVICE }) {
-    handler ??= createHandler(GIFLET_SERVICE);
+  fetch(request, env) {
+    handler ??= createHandler(env);
     return handler(request);
   },
 };

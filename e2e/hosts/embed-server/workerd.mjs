@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { Miniflare } from "miniflare";
 
+const { GIFLET_SERVICE, GIFLET_TIMEOUT = "" } = process.env;
+
 /** Bundles the worker as a deployment does: with the conditions of workerd, and with `.wasm` files as modules. */
 const { outputFiles } = await build({
   entryPoints: [fileURLToPath(new URL("worker.mjs", import.meta.url))],
@@ -22,7 +24,7 @@ const miniflare = new Miniflare({
     ...wasm.map(({ path, contents }) => ({ type: "CompiledWasm", path: basename(path), contents })),
   ],
   compatibilityDate: "2026-04-01",
-  bindings: { GIFLET_SERVICE: process.env.GIFLET_SERVICE },
+  bindings: { GIFLET_SERVICE, GIFLET_TIMEOUT },
   host: "127.0.0.1",
   port: 0,
 });

@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { listen } from "../lib/listen.mjs";
+import { comparable, responseTo } from "./embed-compare.mjs";
+
+/** The time limit of requests to a provider that does not respond, ms. */
+const TIMEOUT = 200;
+
+const unavailable = { status: 502, message: "The provider is not available", delay: "10" };
+const limited = { status: 503, message: "Too many requests" };
+
+/** The responses of a provider that fails, by the id of the requested GIF, and what the handler makes of them. */
+const FAILURES = {
+  broken: { send: (response) => response.end("{"), expected: unavailable },
+  empty: { send: (response) => response.end("{}"), expected: unavailable },
+  without: { send: (response) => response.end('{"data":{}}'), expected: unavailable },
+  error: { send: (response) => response.writeHead(500).end("{}"), expected: unavailable },
+  limited: { send: (response) => response.writeHead(429).end("{}"), expected: { ...limited, delay: "10" } },
+  delayed: {
+    send: (response) => response.writeHead(429, { "retry-after": "7" }).end("{}"),
+    expected: { ...limited, delay: "7" },
+  },
+  closed: { send: (response) => response.destroy(), expected: unavailable },
+  silent: { send: () => {}, expected: unavailable, isEndless: true },
+  unfinished: { send: (response) => response.write('{"data":{'), expected: unavailable, isEndless: true },
+};
+
+/** Starts a server in the format of GIPHY's API. */
+function serveFailures() {
+  return listen((request, response) => {
+    const { pathname, searchParams } = new URL(request.url, "http://localhost");
+    // A GIF, or a list of GIFs.
+    const id = searchParams.get("ids") ?? pathname.slice("/v1/gifs/".length);
+    FAILURES[id].send(response);
+  });
+}
+
+/**
+ * Asserts the responses of a host to each failure of its provider.
+ *
+ * @param withHost calls its last argument with the URL of a host, for the origin of its provider and the time limit of requests to it, ms
+ */
+export async function assertFailures(withHost) {
+  const { origin, close } = await serveFailures();
+  try {
+    for (const isLimited of [false, true]) {
+      const failures = Object.entries(FAILURES).filter(
+        ([, { isEndless = false }]) => isEndless === isLimited,
+      );
+      await withHost(origin, isLimited ? TIMEOUT : undefined, async (host) => {
+        for (const [id, { expected }] of failures) await assertFailure(origin, host, id, expected);
+      });
+    }
+  } finally {
+    await close();
+  }
+}
+
+async function assertFailure(origin, host, id, expected) {
+  for (const path of [`/embed/${id}`, `/gifs/${id}`, `/oembed?url=${origin}/embed/${id}`])
+    for (const method of ["GET", "HEAD"]) {
+      const response = await responseTo(host, { method, path, headers: {} });
+      assert.deepEqual(comparable(response), responseOf(expected, method), `${method} ${path}`);
+    }
+}
+
+function responseOf({ status, message, delay }, method) {
+  const body = { message, meta: { msg: message, response_id: "", status } };
+  // The random id, which `comparable` removes, has 40 letters.
+  const length = JSON.stringify(body).length + 40;
+  return {
+    status,
+    headers: {
+      "content-type": "application/json",
+      "content-length": String(length),
+      "retry-after": delay,
+      "cache-control": "no-store",
+      "access-control-allow-origin": "*",
+      "access-control-expose-headers": "etag,retry-after,content-range",
+      "timing-allow-origin": "*",
+    },
+    body: method === "HEAD" ? "" : JSON.stringify(body),
+  };
+}
