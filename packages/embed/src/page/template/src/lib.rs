@@ -10,6 +10,7 @@ mod first_frame;
 mod head;
 mod html;
 mod icons;
+mod link_preview;
 mod measurement;
 mod mobile;
 mod parts;
@@ -28,6 +29,7 @@ use giflet_sdk_core::url::parse_query;
 use first_frame::{SCRIPT_HASH, STYLE_HASH};
 pub use head::name;
 use html::{Html, Text};
+pub use link_preview::LinkPreview;
 pub use measurement::{AdVerification, Visitor};
 use strings::Strings;
 
@@ -96,6 +98,9 @@ pub struct ProviderNames<'a> {
     pub assets: Assets<'a>,
     /// URL of the oEmbed endpoint. The page appends `?url=`.
     pub oembed: Option<&'a str>,
+    /// URL of the site's player pages, which ends with `/`. The page appends the id of the GIF. Without it, the player in link previews is `embed_url` of
+    /// the GIF.
+    pub players: Option<&'a str>,
     /// The page is written by a script, on a static host: its head contains the policies that a server sends as headers. The script adds the inline
     /// style and script, which the policy of the host may refuse.
     pub is_static: bool,

@@ -94,9 +94,14 @@ impl Site {
         self.oembed_path.as_ref().map(|path| format!("{}{path}", self.origin))
     }
 
+    /// The URL of player pages, to which an id is appended. The path of a static host is not one of them.
+    pub fn players(&self) -> Option<String> {
+        (!self.is_static).then(|| format!("{}{}/", self.origin, self.path))
+    }
+
     /// Calls `render` with the names that the template of the page takes.
     pub(crate) fn with_names<T>(&self, render: impl FnOnce(&ProviderNames) -> T) -> T {
-        let (folder, oembed) = (self.folder(), self.oembed());
+        let (folder, oembed, players) = (self.folder(), self.oembed(), self.players());
         render(&ProviderNames {
             name: &self.name,
             product_name: &self.product_name,
@@ -116,6 +121,7 @@ impl Site {
                 style_integrity: &self.files.style,
             },
             oembed: oembed.as_deref(),
+            players: players.as_deref(),
             is_static: self.is_static,
         })
     }

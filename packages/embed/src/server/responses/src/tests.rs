@@ -75,7 +75,8 @@ fn hostile_titles_are_escaped_everywhere() {
 fn pages_have_metadata_for_link_previews() {
     let (_, body) = sent("/gifs/x-ab1", "", gif());
     for tag in [
-        "<link rel=\"alternate\" type=\"application/json+oembed\" href=\"https://a.test/oembed?url=https%3A%2F%2Fa%2Etest%2Fgifs%2Fx%252Dab1\">",
+        "<link rel=\"canonical\" href=\"https://a.test/gifs/x-ab1\">",
+        "<link rel=\"alternate\" type=\"application/json+oembed\" href=\"https://a.test/oembed?url=https%3A%2F%2Fa.test%2Fgifs%2Fx-ab1\" title=",
         "<meta property=\"og:image\" content=\"https://m.test/1.gif\">",
         "<meta property=\"og:image:width\" content=\"20\">",
         "<meta property=\"og:url\" content=\"https://a.test/gifs/x-ab1\">",
@@ -84,6 +85,34 @@ fn pages_have_metadata_for_link_previews() {
     ] {
         assert!(body.contains(tag), "{tag} in {body}");
     }
+}
+
+/// Returns the elements of a page for link previews.
+fn preview(body: &str) -> Vec<&str> {
+    let is_preview = |tag: &&str| {
+        ["meta property=\"og:", "meta name=\"twitter:", "link rel=\"canonical\"", "link rel=\"alternate\""]
+            .iter()
+            .any(|start| tag.starts_with(start))
+    };
+    body.split('<').filter(is_preview).map(|tag| tag.trim_end()).collect()
+}
+
+// [EMB-09]
+#[test]
+fn the_player_page_and_the_page_of_a_gif_have_the_same_metadata() {
+    let both = |gif: &dyn Fn() -> Gif| (sent("/embed/ab1", "", gif()).1, sent("/gifs/ab1", "", gif()).1);
+    let (player, page) = both(&|| Gif { video_url: SafeUrl::parse("https://m.test/1.mp4"), ..gif() });
+    assert_eq!(preview(&player), preview(&page));
+    assert_eq!(preview(&player).len(), 20, "{:?}", preview(&player));
+    // The page of a GIF of another site is not this one, and only this site's pages have descriptions.
+    let (player, page) = both(&|| Gif { url: SafeUrl::parse("https://b.test/1"), ..gif() });
+    let canonical = |url: &str| format!("<link rel=\"canonical\" href=\"{url}\">");
+    assert!(
+        player.contains(&canonical("https://b.test/1"))
+            && page.contains(&canonical("https://a.test/gifs/ab1"))
+    );
+    assert!(player.contains("href=\"https://a.test/oembed?url=https%3A%2F%2Fa.test%2Fembed%2Fab1\""));
+    assert!(page.contains("href=\"https://a.test/oembed?url=https%3A%2F%2Fa.test%2Fgifs%2Fab1\""));
 }
 
 #[test]

@@ -28,6 +28,7 @@ pub(crate) const PROVIDER: ProviderNames = ProviderNames {
     },
     is_static: false,
     oembed: Some("http://loopery.test/oembed"),
+    players: Some("http://loopery.test/embed/"),
 };
 
 /// Returns the JSON of a complete GIF in the API's format, with some members replaced.

@@ -1,6 +1,7 @@
 use std::fs::{read_dir, read_to_string};
 use std::path::Path;
 
+use giflet_sdk_core::model::Gif;
 use serde_json::{Value, json};
 
 use super::{PROVIDER, data, gif, html};
@@ -326,6 +327,22 @@ fn the_head_has_open_graph_and_oembed_metadata() {
     let oembed =
         r#"json+oembed" href="http://loopery.test/oembed?url=http%3A%2F%2Floopery.test%2Fgifs%2Ffox-abc""#;
     assert!(page.contains(oembed));
+    assert!(page.contains(r#"<meta name="twitter:card" content="player">"#));
+    assert!(page.contains(r#"<meta name="twitter:player" content="http://loopery.test/embed/abc">"#));
+}
+
+// [EMB-09]
+#[test]
+fn without_player_pages_of_the_site_the_card_has_the_player_of_the_gif_or_the_image() {
+    let provider = ProviderNames { players: None, ..PROVIDER };
+    let page_of = |gif: Gif| render(&Page { gif: &gif, provider: &provider, params: Params::default() });
+    let own = gif(json!({ "embed_url": "https://b.test/embed/1" }));
+    assert!(
+        page_of(own.clone()).contains(r#"<meta name="twitter:player" content="https://b.test/embed/1">"#)
+    );
+    let page = page_of(Gif { embed_url: None, ..own });
+    assert!(page.contains(r#"<meta name="twitter:card" content="summary_large_image">"#));
+    assert!(!page.contains("twitter:player"));
 }
 
 // [SHR-01, TXT-05]
