@@ -3,19 +3,21 @@ import { context } from "./context.mjs";
 import { compare, servingHandler } from "./embed-compare.mjs";
 import { assertFailures } from "./embed-failures.mjs";
 
-const hostNamed = (name, file, command = () => process.execPath, options = []) => ({
+const hostNamed = (name, args, command = () => process.execPath) => ({
   name,
-  hostOf: () => ({ command: command(), args: [...options, `embed-server/${file}`] }),
+  hostOf: () => ({ command: command(), args }),
 });
 
-const hosts = [hostNamed("Node", "node.mjs")];
+const hosts = [hostNamed("Node", ["embed-server/node.mjs"])];
 const nightlyHosts = [
-  hostNamed("Bun", "bun.mjs", () => context.hosts.path("node_modules", ".bin", "bun")),
-  hostNamed("workerd", "workerd.mjs"),
+  hostNamed("Bun", ["embed-server/bun.mjs"], () => context.hosts.path("node_modules", ".bin", "bun")),
+  hostNamed("workerd", ["workers/workerd.mjs", "../embed-server/worker.mjs"]),
   // The command in `.bin` starts this one, and does not end it.
-  hostNamed("Deno", "deno.mjs", () => context.hosts.path("node_modules", "deno", "deno"), [
-    ...["run", "--no-remote", "--allow-net=127.0.0.1", "--allow-env"],
-  ]),
+  hostNamed(
+    "Deno",
+    ["run", "--no-remote", "--allow-net=127.0.0.1", "--allow-env", "embed-server/deno.mjs"],
+    () => context.hosts.path("node_modules", "deno", "deno"),
+  ),
 ];
 
 /** Tests that hosts of `@giflet/embed/server` answer as the sample service does. */

@@ -15,6 +15,7 @@ import { providers } from "./providers.mjs";
 import { writeReactModules } from "./react-modules.mjs";
 import { survivesTraps } from "./traps.mjs";
 import { wasmPack } from "./wasm-pack.mjs";
+import { workers, workersNightly } from "./workers.mjs";
 
 const pageOf = ({ url }) => `${url}?service=${encodeURIComponent(context.service)}`;
 
@@ -159,6 +160,7 @@ const jest = () =>
 export const tools = [
   vitest,
   esbuild,
+  workers,
   plain,
   rollup,
   rspack,
@@ -178,6 +180,7 @@ export const tools = [
 /** Added by `npm run test:nightly`: tools that are slow to install or to start. */
 export const nightlyTools = [
   embedHandlerNightly,
+  workersNightly,
   parcel,
   reactRouter,
   reactRouterDev,
