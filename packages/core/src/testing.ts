@@ -5,7 +5,10 @@ import type { CallOptions, PageOptions, PingbackDetails } from "./client/options
 import type { Provider } from "./client/provider.js";
 import { deepCopy } from "./common/deep-copy.js";
 import { GifletError } from "./common/error.js";
+import { withInlinePictures } from "./common/inline-pictures.js";
 import data from "./testing-gifs.json";
+
+export { withInlinePictures };
 
 /** 12 decoded GIFs and stickers, as diverse as those of a real provider. Their URLs do not resolve. */
 export const gifs = data as readonly GifData[];
@@ -30,6 +33,8 @@ export interface FakeOptions {
   failures?: Partial<Record<CallName, readonly unknown[]>>;
   /** Default: `fakeProvider`. */
   provider?: Provider;
+  /** `"inline"` gives the GIFs of all answers pictures in `data:` URLs, see `withInlinePictures`. Default: the URLs of `gifs`. */
+  pictures?: "inline";
 }
 
 /** A recorded call. */
@@ -68,12 +73,18 @@ export class FakeClient extends Client {
   #failures: Map<string, unknown[]>;
 
   constructor(options: FakeOptions = {}) {
-    const { pages = {}, failures = {}, provider = fakeProvider } = options;
+    const { pages = {}, failures = {}, provider = fakeProvider, pictures } = options;
     const load = () =>
       Promise.reject(new GifletError({ code: "load", message: "giflet: a fake client has no core" }));
     super(load, { provider, apiKey: "fake" });
-    this.#gifs = options.gifs ?? gifs;
-    this.#pages = new Map(Object.entries(pages));
+    const prepare = (gif: unknown) => (pictures === "inline" ? withInlinePictures(gif as GifData) : gif);
+    this.#gifs = (options.gifs ?? gifs).map(prepare) as GifData[];
+    this.#pages = new Map(
+      Object.entries(pages).map(([name, items]) => {
+        const hasGifs = name === "associations" || gifCalls.has(name as CallName);
+        return [name, hasGifs ? items.map(prepare) : items];
+      }),
+    );
     this.#failures = new Map(Object.entries(failures).map(([name, errors]) => [name, [...errors]]));
   }
 

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
 import { GifletError } from "../src/common/error.js";
+import { createSrcSet } from "../src/item/rendition.js";
 import { pages } from "../src/list/pages.js";
-import { createFakeClient, gifs } from "../src/testing.js";
+import { createFakeClient, gifs, withInlinePictures } from "../src/testing.js";
 
 beforeEach(() => {
   vi.stubGlobal("WebAssembly", undefined);
@@ -103,4 +104,33 @@ test("[CLI-17] mutating a result does not affect other fakes", async () => {
   const decoded = await createFakeClient().decode(gifs[0], "r");
   expect(decoded).toEqual({ ...gifs[0], tracking: { ...gifs[0]?.tracking, responseId: "r" } });
   await expect(createFakeClient().decode(null)).rejects.toMatchObject({ code: "decode" });
+});
+
+test("[CLI-17] inline pictures replace every file of every answer, with its size", async () => {
+  const client = createFakeClient({
+    pictures: "inline",
+    pages: { associations: gifs.slice(0, 2), related: gifs },
+  });
+  const lists = [
+    (await client.trending()).items,
+    (await client.related("cat-piano")).items,
+    (await client.associations("cat-piano")).gifs,
+    [await client.gif("cat-piano"), await client.random()],
+  ];
+  for (const gif of lists.flat()) {
+    const { url, shortUrl, embedUrl, cta, user, attribution, ...pictures } = gif;
+    const { avatar, avatarUrl } = user ?? {};
+    expect(JSON.stringify([pictures, avatar, avatarUrl, attribution?.avatar])).not.toContain("https://media");
+    for (const { url, width, height } of gif.renditions)
+      expect(decodeURIComponent(url)).toContain(`width="${width}" height="${height}"`);
+  }
+  // The sample GIFs keep their URLs.
+  expect(gifs[0]?.stillUrl).toMatch(/^https:/);
+});
+
+test("[CLI-17] the srcset of inline pictures contains their URLs as they are", () => {
+  const gif = withInlinePictures(gifs[0] as (typeof gifs)[number]);
+  const candidates = createSrcSet(gif, { still: true }).split(", ");
+  expect(candidates.length).toBeGreaterThan(1);
+  for (const candidate of candidates) expect(candidate).toMatch(/^data:image\/svg\+xml,[^\s,]+ \d+w$/);
 });

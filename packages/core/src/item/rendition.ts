@@ -73,8 +73,8 @@ export function createSrcSet(
   const sorted = candidates(sortedRenditions(gif, options), options, box).filter(({ width }) => width > 0);
   const entries = (box ? [0, ...SRCSET_WIDTHS] : SRCSET_WIDTHS).flatMap((width) => {
     const rendition = sorted.find((rendition) => rendition.width >= width) ?? sorted.at(-1);
-    // A comma could end the URL in a srcset.
-    return rendition ? `${rendition.url.replaceAll(",", "%2C")} ${rendition.width}w` : [];
+    // A comma at its end is not part of a URL in a srcset.
+    return rendition ? `${rendition.url.replace(/,$/, "%2C")} ${rendition.width}w` : [];
   });
   return [...new Set(entries)].join(", ");
 }
