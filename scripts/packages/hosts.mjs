@@ -40,6 +40,7 @@ export class Hosts {
       writeFileSync(this.path(folder, name), examples.get(name));
     };
     write("jest", "jest.config.js");
+    write("jest", "jest.environment.js");
     write("astro/src/pages", "index.astro");
     write("next/app", "page.tsx");
     write("react-router/app", "home.tsx");

@@ -29,6 +29,24 @@ async function showsGrid(served) {
   });
 }
 
+/** Checks that the import map has what `@giflet/embed/elements` imports. As text: the test runner would transform the imports. */
+const showsPickerElement = ({ url }) =>
+  withPage(context.browser, async ({ page, problems }) => {
+    await page.goto(`${url}?service=${encodeURIComponent(context.service)}`);
+    await page.evaluate(`Promise.all([import("@giflet/core/providers"), import("@giflet/embed/elements")]).then(([{ giphy }]) => {
+      const picker = document.createElement("giflet-picker");
+      picker.provider = giphy({ apiKey: "plain", baseUrl: "${context.service}/v1" });
+      document.body.prepend(picker);
+    })`);
+    await page.waitForFunction(
+      () =>
+        document.querySelector("giflet-picker").shadowRoot?.querySelector(".giflet-item img")?.naturalWidth >
+        1,
+      { timeout: 60_000 },
+    );
+    assert.deepEqual(problems, []);
+  });
+
 /** Test of a built application: its files contain one core, and its page, which may be copied to them, shows a grid. */
 function built(name, build, page) {
   test(`[NPM-01] ${name}: an application builds with exactly one core and shows a grid`, async () => {
@@ -95,6 +113,7 @@ function plain() {
     "/service.js": "service.js",
     "/modules/": "modules",
     "/node_modules/@giflet/core/dist/": "node_modules/@giflet/core/dist",
+    "/node_modules/@giflet/embed/dist/": "node_modules/@giflet/embed/dist",
     "/node_modules/@giflet/react-components/dist/": "node_modules/@giflet/react-components/dist",
   };
   const served = (use) => context.hosts.servingFiles(folders, use);
@@ -102,6 +121,8 @@ function plain() {
     await writeReactModules(context.hosts, "modules");
     await served(showsGrid);
   });
+  test("[NPM-01, EMB-10] no bundler: a page with an import map shows a picker without React", () =>
+    served(showsPickerElement));
   test("[NPM-01] no bundler: the installed files share a GIF and survive traps, also as JavaScript", () =>
     served(survivesTraps));
 }
@@ -152,8 +173,8 @@ const vitest = () =>
   });
 
 const jest = () =>
-  test("[NPM-01] Jest: a grid shows GIFs in jsdom, with the documented configuration", async () => {
-    assert.match(await run("jest", "--config", "jest/jest.config.js"), /2 passed/);
+  test("[NPM-01] Jest: a grid shows GIFs in jsdom and a client searches, with the documented configuration", async () => {
+    assert.match(await run("jest", "--config", "jest/jest.config.js"), /3 passed/);
   });
 
 /** Run in this order, fast ones first. */
