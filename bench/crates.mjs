@@ -48,6 +48,7 @@ export const libraries = [
   },
   { name: "react-dom", use: "like react: `flushSync` in the grid, `createRoot` in the examples" },
   { name: "rollup", use: "bundles [packages](../packages)" },
+  { name: "rolldown", use: "minifies the scripts of [@giflet/embed](../packages/embed), with oxc" },
 ];
 
 /** `hashbrown` is the hash table of std. */

@@ -60,6 +60,8 @@ test("[EMB-05] the sample service caches files named by their contents for ever,
   for (const made of Object.values(manifest())) {
     const bytes = Buffer.from(await (await fetch(`${service.origin}/static/${made.name}`)).arrayBuffer());
     expect(made.integrity).toBe(`sha384-${createHash("sha384").update(bytes).digest("base64")}`);
+    // A classic script is decoded with the encoding of its page.
+    expect([made.name, bytes.findIndex((byte) => byte > 127)]).toEqual([made.name, -1]);
   }
   for (const loader of ["embed", "embed-bundle"] as const) {
     const text = readFileSync(join(CDN, manifest()[loader].name), "utf8");
