@@ -35,15 +35,18 @@ export function cdnConfig({ core, onDemand, payloads, loaders, styles, fonts, fo
   const dist = resolve("dist", folder);
   /** The files written so far, by their name without hash: `{ name, integrity, bytes }`. */
   const files = {};
+  /** Hashes that scripts contain: they do not compress, and these are a third shorter. */
+  const shortIntegrity = {};
   const register = (plain, name) => {
     const bytes = readFileSync(join(dist, name));
     files[plain] = { name, integrity: integrityOf(bytes), bytes: bytes.length };
+    shortIntegrity[plain] = integrityOf(bytes, "sha256");
   };
   const shared = () => [
     aliased(preact),
     styleTexts(styles),
     inheritedTheme,
-    generated({ files, core, onDemand }),
+    generated({ files, shortIntegrity, core, onDemand }),
     nodeResolve({ extensions: [".ts", ".tsx", ".js", ".mjs"] }),
     typescript(true),
   ];
@@ -59,7 +62,9 @@ export function cdnConfig({ core, onDemand, payloads, loaders, styles, fonts, fo
       // A classic script imports other files through the loader that loaded it.
       intro: ({ dynamicImports }) => {
         const asked = onDemand.filter((name) => dynamicImports.includes(`./${name}.js`));
-        const made = Object.fromEntries(asked.map((name) => [`./${name}.js`, files[name]]));
+        const made = Object.fromEntries(
+          asked.map((name) => [`./${name}.js`, { name: files[name].name, integrity: shortIntegrity[name] }]),
+        );
         return asked.length > 0
           ? `const gifletScript = document.currentScript, gifletFiles = ${JSON.stringify(made)};` +
               "const gifletImport = (path) => gifletScript.more(gifletFiles[path]);"
@@ -92,7 +97,8 @@ export function cdnConfig({ core, onDemand, payloads, loaders, styles, fonts, fo
 }
 
 /** Returns the value of the attribute `integrity` for a file. */
-export const integrityOf = (bytes) => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+export const integrityOf = (bytes, hash = "sha384") =>
+  `${hash}-${createHash(hash).update(bytes).digest("base64")}`;
 
 export function aliased(names) {
   return {
@@ -131,7 +137,7 @@ export const inheritedTheme = {
 };
 
 /** Rollup plugin for the modules that the build generates. */
-function generated({ files, core, onDemand }) {
+function generated({ files, shortIntegrity, core, onDemand }) {
   const isOnDemand = (source) => onDemand.some((name) => source === `./${name}.js`);
   return {
     name: "generated",
@@ -140,7 +146,7 @@ function generated({ files, core, onDemand }) {
     renderDynamicImport: ({ targetModuleId }) =>
       targetModuleId && isOnDemand(targetModuleId) ? { left: "gifletImport(", right: ")" } : null,
     load(id) {
-      if (id === "\0giflet:files") return moduleOf(files);
+      if (id === "\0giflet:files") return moduleOf(files, shortIntegrity);
       const name = onDemand.find((name) => id === `\0giflet:${name}`);
       if (!name) return null;
       const module = JSON.stringify(resolve(core, `${name}.js`));
@@ -150,10 +156,11 @@ function generated({ files, core, onDemand }) {
 }
 
 /** Returns a module with an export for each file whose name is an identifier. Rollup removes those that are not used. */
-function moduleOf(files) {
+function moduleOf(files, shortIntegrity) {
   const named = Object.entries(files).filter(([plain]) => /^\w+$/.test(plain));
   return named
-    .map(([plain, { name, integrity }]) => `export const ${plain} = ${JSON.stringify({ name, integrity })};`)
+    .map(([plain, { name }]) => [plain, JSON.stringify({ name, integrity: shortIntegrity[plain] })])
+    .map(([plain, file]) => `export const ${plain} = ${file};`)
     .join("\n");
 }
 

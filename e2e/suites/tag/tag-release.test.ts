@@ -26,18 +26,19 @@ function nextRelease(): { folder: string; show: string } {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(CDN, folder, { recursive: true });
   const { show } = manifest();
-  const script = `${readFileSync(join(CDN, show.name), "utf8")}\n// the next release\n`;
+  const current = readFileSync(join(CDN, show.name), "utf8");
+  const script = `${current}\n// the next release\n`;
   const next = { name: "show-0badcafe.js", integrity: integrityOf(script) };
   writeFileSync(join(folder, next.name), script);
   const loader = readFileSync(join(CDN, "embed.js"), "utf8");
   writeFileSync(
     join(folder, "embed.js"),
-    loader.replace(show.name, next.name).replace(show.integrity, next.integrity),
+    loader.replace(show.name, next.name).replace(integrityOf(current), next.integrity),
   );
   return { folder, show: next.name };
 }
 
-const integrityOf = (text: string) => `sha384-${createHash("sha384").update(text).digest("base64")}`;
+const integrityOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 const fetched = (requests: readonly { url: string }[]) =>
   requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith("/cdn/"));

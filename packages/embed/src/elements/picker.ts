@@ -1,10 +1,12 @@
+import { productNameOf } from "../shared/settings.js";
 import { createShowButton } from "../shared/show-button.js";
-import { unobserve, whenNearViewport } from "../tag/near-viewport.js";
+import { whenNearViewport } from "../tag/near-viewport.js";
 import { PickerElement } from "./picker-element.js";
 import type { PickerView } from "./renderer/renderer.js";
 
 /** `<giflet-picker>`: a picker in the page, which is loaded when it is near the viewport, in two-click mode after a click. */
 export class GifletPicker extends PickerElement {
+  #cancelStart: (() => void) | undefined;
   #isAllowed = false;
   #askButton: HTMLButtonElement | undefined;
 
@@ -12,13 +14,15 @@ export class GifletPicker extends PickerElement {
     this.container.className = "giflet-host";
     if (this.isRendered || this.container.isConnected) return;
     this.#showSlot();
-    whenNearViewport(this, () => this.#start());
+    // A move in the document connects it again.
+    this.#cancelStart?.();
+    this.#cancelStart = whenNearViewport(this, () => this.#start());
     // The browser cannot show a message at a field that is not rendered.
     this.addEventListener("invalid", this.#onInvalid);
   }
 
   protected override removed(): void {
-    unobserve(this);
+    this.#cancelStart?.();
     this.removeEventListener("invalid", this.#onInvalid);
     this.unmount();
     this.container.remove();
@@ -49,7 +53,7 @@ export class GifletPicker extends PickerElement {
   }
 
   #onInvalid = (): void => {
-    unobserve(this);
+    this.#cancelStart?.();
     if (!this.isRendered) this.#start();
   };
 
@@ -64,8 +68,8 @@ export class GifletPicker extends PickerElement {
       return;
     }
     if (this.#askButton?.isConnected) return;
-    const productName =
-      settings?.provider.productName ?? (typeof this.provider === "object" ? this.provider?.productName : "");
+    const own = typeof this.provider === "object" ? this.provider?.productName : "";
+    const productName = settings ? productNameOf(settings) : own;
     this.#askButton = createShowButton(
       this.loadTexts().then(() => this.texts),
       productName || (this.getAttribute("provider") ?? "giphy").toUpperCase(),

@@ -1,12 +1,11 @@
 import { hasDebugParameter, type Provider } from "@giflet/core";
-import { giphyProvider } from "@giflet/core/internal/player";
 import type { ListStrings } from "../locales/list-strings.js";
 import type { Measurement, MeasurementSettings } from "./measurement.js";
 
 /** Settings of all elements. Only the script tag has them, because the HTML of elements may come from untrusted authors. */
 export interface Settings {
-  /** Without the members that the code of a `named` provider adds, until it has loaded. */
-  provider: Provider;
+  /** Undefined for GIPHY. Without the members that the code of a `named` provider adds, until it has loaded. */
+  provider: Provider | undefined;
   readonly apiKey: string;
   /** The provider of lists that `data-provider` names. `members`, those of `data-provider-settings`, take precedence. */
   readonly named: { name: string; url?: string; members?: Partial<Provider> } | undefined;
@@ -29,21 +28,24 @@ export interface Settings {
   readonly utm: Readonly<Record<"utm_source" | "utm_medium" | "utm_campaign", string | undefined>>;
 }
 
+/** What the loader needs of the default provider. The others of its members are in the files that send requests. */
+const giphy = { productName: "GIPHY", embedBase: "https://giphy.com/embed" };
+
 /**
  * Reads `data-api-key`, `data-provider-settings`, `data-provider`, `data-base-url`, `data-embed-base`, `data-consent`, `data-two-click`, `data-debug`, `data-measurement`,
  * `data-lang`, `data-strings`, `data-utm-source` and `data-utm-campaign`.
  */
 export function readSettings({ dataset }: HTMLElement): Settings {
   const { provider: name, providerSettings: json } = dataset;
-  const members = json && JSON.parse(json);
+  const members = json ? JSON.parse(json) : undefined;
   const isGiphy = name ? name === "giphy" : !members;
   return {
-    provider: name ? { productName: name.toUpperCase(), ...members } : members || giphyProvider,
+    provider: name ? { productName: name.toUpperCase(), ...members } : members,
     apiKey: dataset.apiKey ?? "",
     named: name ? { name, url: dataset.baseUrl, members } : undefined,
     embedBase:
       dataset.embedBase === "provider"
-        ? ({ ...(isGiphy && giphyProvider), ...members }.embedBase ?? "")
+        ? ({ ...(isGiphy && giphy), ...members }.embedBase ?? "")
         : (dataset.embedBase ?? members?.embedBase),
     consent: readConsent(dataset.consent),
     twoClick: "twoClick" in dataset,
@@ -58,6 +60,9 @@ export function readSettings({ dataset }: HTMLElement): Settings {
     },
   };
 }
+
+/** Returns the name of the provider for the button of the two-click mode. */
+export const productNameOf = ({ provider }: Settings): string => (provider ?? giphy).productName;
 
 export function readConsent(value?: string): Settings["consent"] {
   return value === "granted" || value === "denied" ? value : "unknown";

@@ -1,8 +1,8 @@
 import { loadStrings } from "../shared/load-strings.js";
-import type { Settings } from "../shared/settings.js";
+import { productNameOf, type Settings } from "../shared/settings.js";
 import { createShowButton } from "../shared/show-button.js";
 import { attributes, reflectAttributes, upgradeProperties } from "./attributes.js";
-import { unobserve, whenNearViewport } from "./near-viewport.js";
+import { whenNearViewport } from "./near-viewport.js";
 
 /** Base class of the custom elements. Renders when near the viewport, in two-click mode after a click (EMB-08). */
 export abstract class GifletElement extends HTMLElement {
@@ -16,6 +16,7 @@ export abstract class GifletElement extends HTMLElement {
   protected readonly root = this.attachShadow({ mode: "open" });
   /** A constructed stylesheet: a CSP without `'unsafe-inline'` does not block it. */
   #sheet = new CSSStyleSheet();
+  #cancelStart: (() => void) | undefined;
   #isAllowed = false;
   #isShown = false;
   #isUpdateQueued = false;
@@ -38,12 +39,12 @@ export abstract class GifletElement extends HTMLElement {
     upgradeProperties(this);
     this.updateStyle();
     this.showSlot();
-    whenNearViewport(this, () => this.#start());
+    this.#cancelStart = whenNearViewport(this, () => this.#start());
   }
 
   disconnectedCallback(): void {
     GifletElement.connected.delete(this);
-    unobserve(this);
+    this.#cancelStart?.();
     // A moved element is connected again in the same task.
     queueMicrotask(() => {
       if (this.isConnected || !this.#isShown) return;
@@ -94,7 +95,7 @@ export abstract class GifletElement extends HTMLElement {
       return;
     }
     this.root.append(
-      createShowButton(loadStrings(base, settings), settings.provider.productName, () => {
+      createShowButton(loadStrings(base, settings), productNameOf(settings), () => {
         this.#isAllowed = true;
         this.#start();
       }),

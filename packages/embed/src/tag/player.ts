@@ -1,4 +1,3 @@
-import { giphyProvider } from "@giflet/core/internal/player";
 import { connectPlayer, type PlayerLink } from "../client/connect.js";
 import type { PlayerRequest } from "../client/protocol.js";
 import { dispatch } from "../shared/dispatch.js";
@@ -11,7 +10,7 @@ import { httpUrl } from "./http-url.js";
 /** Returns the URL of the player of a GIF, without parameters: on a server, or the page for static hosts beside the script at `base`. */
 function playerUrl(id: string, { embedBase, named, provider, apiKey }: Settings, base: string): string {
   if (embedBase !== undefined) return `${embedBase}/${encodeURIComponent(id)}`;
-  const isNamed = named || provider === giphyProvider;
+  const isNamed = named || !provider;
   return staticPlayerUrl(new URL("player.html", base), {
     gif: id,
     provider: isNamed ? (named?.name as StaticProviderName | undefined) : provider,

@@ -41,7 +41,7 @@ beforeAll(async () => {
       observe(target: Element) {
         this.#callback([{ target, isIntersecting: true } as never], {} as never);
       }
-      unobserve() {}
+      disconnect() {}
     },
   );
   vi.stubGlobal(

@@ -1,5 +1,6 @@
+import { giphyProvider } from "@giflet/core/internal/player";
 import { expect, test } from "vitest";
-import { readSettings } from "../../src/shared/settings.js";
+import { productNameOf, readSettings } from "../../src/shared/settings.js";
 
 function settingsOf(attributes: Record<string, string>) {
   const tag = document.createElement("script");
@@ -35,3 +36,11 @@ test.each([
     expect(readSettings(tag).embedBase).toBe(expected);
   },
 );
+
+test("[EMB-03] what the loader knows of the default provider is what the components have", () => {
+  const { productName, embedBase } = giphyProvider;
+  expect(productNameOf(settingsOf({}))).toBe(productName);
+  expect(settingsOf({ "data-embed-base": "provider" }).embedBase).toBe(embedBase);
+  expect(productNameOf(settingsOf({ "data-provider": "klipy" }))).toBe("KLIPY");
+  expect(productNameOf(settingsOf({ "data-provider-settings": '{"productName":"A"}' }))).toBe("A");
+});

@@ -18,7 +18,7 @@ function AlwaysVisible(callback: IntersectionObserverCallback) {
     observe(target: Element) {
       callback([{ target, isIntersecting: true } as IntersectionObserverEntry], this as never);
     },
-    unobserve() {},
+    disconnect() {},
   };
 }
 
