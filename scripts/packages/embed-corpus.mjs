@@ -168,7 +168,9 @@ export function corpusOf({ entries, origin, version, tagOf }) {
     "/embed-assets/none.js",
   ]) {
     add(path, {}, "HEAD");
-    for (const method of ["POST", "PUT", "DELETE", "PATCH", "TRACE"]) add(path, {}, method);
+    for (const method of ["POST", "PUT", "DELETE", "PATCH", "TRACE", "OPTIONS"]) add(path, {}, method);
+    const preflight = { origin: "https://a.test", "access-control-request-method": "GET" };
+    add(path, { ...preflight, "access-control-request-headers": "x-requested-with" }, "OPTIONS");
   }
   return requests;
 }

@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use giflet_embed_server::file::versioned;
 
+use super::public::get_public;
 use crate::app::App;
 use crate::http::Path;
 use crate::http::file::{self, Caching};
@@ -14,7 +15,12 @@ use crate::http::security;
 use crate::page_files;
 
 pub fn routes() -> Router<App> {
-    Router::new().route("/embed-assets/{*path}", get(asset)).route("/static/{*path}", get(cdn))
+    Router::new().route("/static/{*path}", get(cdn))
+}
+
+/// Serves the files of the player page.
+pub fn page_routes() -> Router<App> {
+    Router::new().route("/embed-assets/{*path}", get_public(asset))
 }
 
 /// Serves a web application on the site's origin, so that it can use the site's cookies.

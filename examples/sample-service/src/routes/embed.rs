@@ -5,11 +5,11 @@ use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
 use axum::http::header::{REFERER, USER_AGENT};
 use axum::response::Response;
-use axum::routing::get;
 use giflet_embed_server::{RequestHeaders, Session};
 use giflet_sdk_core::model::Gif;
 
 use super::decoded::decoded;
+use super::public::get_public;
 use crate::app::App;
 use crate::catalogue;
 use crate::http::{self, ApiError, Origin, Path, response_id};
@@ -18,7 +18,7 @@ use crate::site_api::{Caller, visitor};
 use crate::visits::favorites;
 
 pub fn routes() -> Router<App> {
-    Router::new().route("/embed/{id}", get(player))
+    Router::new().route("/embed/{id}", get_public(player))
 }
 
 async fn player(

@@ -17,6 +17,7 @@ mod mocks;
 mod oembed;
 mod pingback;
 mod providers;
+mod public;
 mod showcase;
 mod site;
 mod tags;
@@ -53,8 +54,6 @@ pub fn router(app: App) -> Router {
         .merge(uncached)
         .merge(assets::routes())
         .merge(assets::app_routes())
-        .merge(embed::routes())
-        .merge(oembed::routes())
         .merge(showcase::routes())
         .merge(site::routes())
         .layer(CompressionLayer::new())
@@ -64,7 +63,20 @@ pub fn router(app: App) -> Router {
         .method_not_allowed_fallback(method_not_allowed)
         .layer(cors())
         .layer(map_response(allow_timing))
+        .merge(player_pages())
         .with_state(app)
+}
+
+/// What `@giflet/embed/server` responds to as well, with the same headers.
+fn player_pages() -> Router<App> {
+    Router::new()
+        .merge(assets::page_routes())
+        .merge(embed::routes())
+        .merge(oembed::routes())
+        .merge(site::gif_routes())
+        .method_not_allowed_fallback(method_not_allowed)
+        .layer(CompressionLayer::new())
+        .layer(map_response(public::add_headers))
 }
 
 fn v1() -> Router<App> {

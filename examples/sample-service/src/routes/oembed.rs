@@ -4,18 +4,18 @@ use axum::Router;
 use axum::extract::{RawQuery, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use axum::routing::get;
 use giflet_embed_server::OembedRequest;
 use rusqlite::Connection;
 
 use super::decoded::decoded;
+use super::public::get_public;
 use crate::app::App;
 use crate::catalogue::{self, find};
 use crate::http::{self, ApiError, Origin, response_id};
 use crate::player_site::site;
 
 pub fn routes() -> Router<App> {
-    Router::new().route("/oembed", get(oembed))
+    Router::new().route("/oembed", get_public(oembed))
 }
 
 async fn oembed(

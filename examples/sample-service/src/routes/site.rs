@@ -8,6 +8,7 @@ use axum::routing::get;
 use giflet_embed_server::html::{self, escape, picture, segment};
 
 use super::decoded::decoded;
+use super::public::get_public;
 use crate::app::App;
 use crate::catalogue::find::{self, Filter};
 use crate::catalogue::{Kind, people};
@@ -22,12 +23,16 @@ const SHOWN: u32 = 48;
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/", get(home))
-        .route("/gifs/{slug}", get(gif))
         .route("/{username}", get(profile))
         .route("/site.css", get(async || asset("text/css; charset=utf-8", STYLE)))
         .route("/icon.svg", get(async || asset("image/svg+xml", ICON)))
         .route("/favicon.ico", get(async || asset("image/svg+xml", ICON)))
         .fallback(nothing)
+}
+
+/// The page of a GIF.
+pub fn gif_routes() -> Router<App> {
+    Router::new().route("/gifs/{slug}", get_public(gif))
 }
 
 fn asset(kind: &'static str, content: &'static str) -> impl IntoResponse {

@@ -98,6 +98,24 @@ async fn allows_any_origin() {
     assert_eq!(header(&preflight, "access-control-allow-headers"), "x-sdk-name,content-type");
 }
 
+// [EMB-09]
+#[tokio::test]
+async fn preflight_requests_for_player_pages_allow_get_only() {
+    let service = Service::start().await;
+    for path in ["/embed/cat1", "/embed/unknown", "/gifs/cat1", "/oembed", "/embed-assets/none.js"] {
+        let response = service.request(Method::OPTIONS, path).header("origin", "https://a.example");
+        let response = response.header("access-control-request-method", "GET").send().await.unwrap();
+        assert_eq!(response.status(), StatusCode::NO_CONTENT, "{path}");
+        assert_eq!(header(&response, "access-control-allow-origin"), "*", "{path}");
+        assert_eq!(header(&response, "access-control-allow-methods"), "GET,HEAD", "{path}");
+        assert_eq!(header(&response, "access-control-allow-headers"), "*", "{path}");
+        let refused = service.request(Method::POST, path).send().await.unwrap();
+        assert_eq!(refused.status(), StatusCode::METHOD_NOT_ALLOWED, "{path}");
+        assert_eq!(header(&refused, "allow"), "GET,HEAD,OPTIONS", "{path}");
+        assert_eq!(header(&refused, "access-control-allow-origin"), "*", "{path}");
+    }
+}
+
 #[tokio::test]
 async fn a_request_that_is_never_complete_ends_after_the_timeout() {
     let limit = Duration::from_millis(300);

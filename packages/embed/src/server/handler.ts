@@ -47,6 +47,7 @@ export function createEmbedHandler(options: EmbedHandlerOptions): EmbedHandler {
     const { site, query, route } = routeOf(new URL(request.url));
     const module = embedModule();
     if (!route) return send(request, JSON.parse(module.nothing(site)));
+    if (request.method === "OPTIONS") return send(request, JSON.parse(module.preflight()));
     if (request.method !== "GET" && request.method !== "HEAD")
       return send(request, JSON.parse(module.methodNotAllowed(responseId())));
     if (route.kind === "file") return sendFile(request, route);
@@ -106,7 +107,7 @@ function respond(
 ): Response {
   publicHeaders ??= JSON.parse(embedModule().publicHeaders()) as [string, string][];
   const headers = new Headers([...named, ...publicHeaders]);
-  const hasBody = status !== 304;
+  const hasBody = status !== 204 && status !== 304;
   if (hasBody) headers.set("content-length", String(bytes.length));
   return new Response(method === "HEAD" || !hasBody ? null : bytes, { status, headers });
 }

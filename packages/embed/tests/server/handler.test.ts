@@ -134,6 +134,26 @@ test("[EMB-09] other paths are not the handler's", async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test("[EMB-09] preflight requests are answered without a request to the provider", async () => {
+  const fetch = responds();
+  const handler = handlerOf(fetch);
+  for (const path of ["/embed/ab1", "/gifs/ab1", "/oembed", "/embed-assets/player.js"]) {
+    const response = await handler(requestOf(path, { method: "OPTIONS" }));
+    expect([path, response.status, await response.text()]).toEqual([path, 204, ""]);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      allow: "GET,HEAD,OPTIONS",
+      "access-control-allow-origin": "*",
+      "access-control-allow-methods": "GET,HEAD",
+      "access-control-allow-headers": "*",
+      "access-control-max-age": "86400",
+      "access-control-expose-headers": "etag,retry-after,content-range",
+      "timing-allow-origin": "*",
+    });
+  }
+  expect((await handler(requestOf("/other", { method: "OPTIONS" }))).status).toBe(404);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
 /** Serves a listener and calls `use` with its URL. */
 async function serving(
   listener: (...args: Parameters<ReturnType<typeof toNodeListener>>) => unknown,

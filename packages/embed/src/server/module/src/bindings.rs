@@ -43,7 +43,13 @@ pub fn unavailable(is_limited: bool, retry_after: u32, response_id: &str) -> Str
     json(&giflet_embed_server::unavailable(is_limited, retry_after, response_id))
 }
 
-/// Returns the response to a request with another method than GET and HEAD, as JSON.
+/// Returns the response to a preflight request, as JSON.
+#[wasm_bindgen]
+pub fn preflight() -> String {
+    json(&giflet_embed_server::preflight())
+}
+
+/// Returns the response to a request with another method than GET, HEAD and OPTIONS, as JSON.
 #[wasm_bindgen(js_name = methodNotAllowed)]
 pub fn method_not_allowed(response_id: &str) -> String {
     json(&giflet_embed_server::method_not_allowed(response_id))

@@ -55,7 +55,19 @@ pub fn unavailable(is_limited: bool, retry_after: u32, response_id: &str) -> Res
         .with("cache-control", "no-store")
 }
 
-/// Responds to a method other than GET and HEAD.
+const METHODS: &str = "GET,HEAD,OPTIONS";
+
+/// Responds to a preflight request. A request for a page or a description needs none, but one with further headers does, for example `Content-Type` or
+/// those of a library. No header is read that could change a response to a page of another site, so all are allowed.
+pub fn preflight() -> Response {
+    Response { status: 204, headers: vec![], body: String::new() }
+        .with("allow", METHODS)
+        .with("access-control-allow-methods", "GET,HEAD")
+        .with("access-control-allow-headers", "*")
+        .with("access-control-max-age", "86400")
+}
+
+/// Responds to a method other than GET, HEAD and OPTIONS.
 pub fn method_not_allowed(response_id: &str) -> Response {
-    error(405, "Method not allowed", response_id).with("allow", "GET,HEAD")
+    error(405, "Method not allowed", response_id).with("allow", METHODS)
 }
