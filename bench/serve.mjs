@@ -1,12 +1,6 @@
-import { extname } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { listen } from "../scripts/lib/listen.mjs";
-
-const types = {
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".wasm": "application/wasm",
-};
+import { mediaTypeOf } from "../scripts/lib/media-types.mjs";
 
 /** Headers of cross-origin isolation, which gives a page finer clocks. */
 export const isolated = {
@@ -30,7 +24,7 @@ export async function withServer(files, use, headers = {}, { compress = false } 
     const encoding = compress ? { "content-encoding": "br" } : {};
     response
       .writeHead(200, {
-        "content-type": types[extname(path)] ?? "text/html; charset=utf-8",
+        "content-type": mediaTypeOf(path, "text/html; charset=utf-8"),
         ...encoding,
         ...headers,
       })

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname, join, normalize } from "node:path";
+import { join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { listen } from "../../scripts/lib/listen.mjs";
+import { mediaTypeOf } from "../../scripts/lib/media-types.mjs";
 import type { Service } from "./service.ts";
-import { TYPES } from "./site.ts";
 
 /** The built folder that a CDN serves. */
 export const CDN = fileURLToPath(new URL("../../packages/embed/dist/cdn", import.meta.url));
@@ -57,7 +57,7 @@ export class Host {
     const served = this.#pages.get(pathname) ?? (await this.#file(pathname));
     if (!served) return void response.writeHead(404).end();
     const headers = {
-      "content-type": TYPES[extname(pathname)] ?? "text/html; charset=utf-8",
+      "content-type": mediaTypeOf(pathname, "text/html; charset=utf-8"),
       "access-control-allow-origin": "*",
       "cache-control": "no-store",
     };

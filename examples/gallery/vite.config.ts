@@ -1,20 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { mediaTypeOf } from "../../scripts/lib/media-types.mjs";
 
 /** A strict Content Security Policy. The preview server sends it, so violations show up early. */
 const POLICY = "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; base-uri 'none'";
 
 /** The player page for static hosts and its folder, as a site copies them. */
 const PLAYER = fileURLToPath(new URL("../../packages/embed/dist/cdn/", import.meta.url));
-const TYPES: Record<string, string> = {
-  ".css": "text/css",
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".wasm": "application/wasm",
-};
 
 /** Serves the player page in development, and adds it to the built gallery. */
 const playerPage: Plugin = {
@@ -24,7 +19,7 @@ const playerPage: Plugin = {
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
       const file = PLAYER_PATH.test(pathname) ? join(PLAYER, pathname) : undefined;
       if (!file || !existsSync(file)) return next();
-      response.setHeader("content-type", TYPES[extname(file)] ?? "text/plain");
+      response.setHeader("content-type", mediaTypeOf(file));
       response.end(readFileSync(file));
     });
   },
