@@ -1,10 +1,12 @@
 import {
   type Client,
+  type ClientOptions,
   createClient,
   createMasonry,
   type GifPage,
   type ListOptions,
   type PingbackDetails,
+  type Provider,
   ready,
 } from "@giflet/core";
 import { CORE_MS } from "@giflet/core/internal/player";
@@ -19,8 +21,16 @@ export interface Core {
   createMasonry: typeof createMasonry;
 }
 
-/** The core of the document. On a static host the script that requests the GIF opens it first, with the provider. */
-let opened: OpenedCore | undefined;
+/** The provider that the script of a static host sets. */
+let staticProvider: Provider | undefined;
+
+/**
+ * Replaces the provider of the page's data block, which cannot contain functions. The script of a static host calls it before it writes the page. Everything
+ * else is in the data block there too, so that only the template reads the parameters of the page.
+ */
+export function setProvider(provider: Provider): void {
+  staticProvider = provider;
+}
 
 /** The core as it is opened. */
 interface OpenedCore extends Core {
@@ -34,10 +44,13 @@ export async function openCore({
   consent,
   debug,
 }: Pick<PlayerConfig, "provider" | "apiKey" | "consent" | "debug">): Promise<OpenedCore> {
-  if (opened) return opened;
+  const options = { apiKey, consent: consent ? "granted" : "unknown", debug } as const;
+  return { client: await openClient({ provider: staticProvider ?? provider, ...options }), createMasonry };
+}
+
+/** Loads the core and creates a client. Rejects if that fails or takes longer than `CORE_MS`. */
+export async function openClient(options: ClientOptions): Promise<Client> {
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, CORE_MS));
   await Promise.race([ready(), timeout]);
-  const client = createClient({ provider, apiKey, consent: consent ? "granted" : "unknown", debug });
-  opened = { client, createMasonry };
-  return opened;
+  return createClient(options);
 }

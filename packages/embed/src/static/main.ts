@@ -58,18 +58,18 @@ async function findPage(): Promise<() => string> {
 }
 
 async function find(address: StaticPlayerAddress) {
-  const [{ openCore }, { providerOf, requestGif }] = await Promise.all([
+  const [{ openClient, setProvider }, { providerOf, requestGif }] = await Promise.all([
     import("../page/core.js"),
     import("./provider.js"),
   ]);
   const { gif: id, apiKey = "" } = address;
   const provider = providerOf(address);
-  const params = new URLSearchParams(query);
-  const isOn = (name: string) => ["", "1", "true"].includes(params.get(name) ?? "0");
-  const consent = params.get("consent") === "granted";
-  const { client } = await openCore({ provider, apiKey, consent, debug: isOn("debug") });
-  const gif = id ? await requestGif(client, id) : undefined;
-  return { site: siteOf(provider, apiKey), gif };
+  setProvider(provider);
+  const site = siteOf(provider, apiKey);
+  if (!id) return { site };
+  // As on a server, the request is no visit: pingbacks are sent by the client of the page, with the consent in its data.
+  const client = await openClient({ provider, apiKey, telemetry: "off" });
+  return { site, gif: await requestGif(client, id).finally(() => client.dispose()) };
 }
 
 async function findSaved(address: StaticPlayerAddress) {
