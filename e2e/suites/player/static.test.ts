@@ -1,23 +1,11 @@
 import { type StaticPlayer, staticPlayerUrl } from "@giflet/embed";
+import { sampleService } from "@giflet/gallery/sample";
 import type { Page } from "../../driver/index.ts";
 import { expect, test } from "../../support/harness.ts";
 import { type Host, tag } from "../../support/host.ts";
 import { fullEntry, waitForFooter, waitForPlayer } from "../../support/player.ts";
-import type { Service } from "../../support/service.ts";
 
 // The player page without a server: `player.html` and its folder on a static host. The sample service is only the provider.
-
-function providerOf({ origin }: Service) {
-  return {
-    name: "loopery",
-    productName: "Loopery",
-    site: origin,
-    apiBase: `${origin}/v1`,
-    mediaHost: new URL(origin).host,
-    mark: { text: "Powered by Loopery", url: origin },
-    sdkHeaders: false,
-  };
-}
 
 const address = (host: Host, player: StaticPlayer, query = "") =>
   staticPlayerUrl(`${host.origin}/cdn/player.html${query}`, { apiKey: "e2e", ...player });
@@ -45,7 +33,7 @@ test("[EMB-02] a static host shows a GIF of a provider as its server does, with 
   await waitForPlayer(page);
   const expected = await contentOf(page);
   const policy = served.headers.get("content-security-policy")?.replace("; frame-ancestors *", "");
-  await page.goto(address(host, { gif: id, provider: providerOf(service) }, "?lang=de"));
+  await page.goto(address(host, { gif: id, provider: sampleService(service.origin) }, "?lang=de"));
   await waitForPlayer(page);
   expect(await contentOf(page)).toBe(expected);
   const policies = await page.evaluate(() =>
@@ -63,7 +51,7 @@ test("[EMB-02] a player of a static host has related GIFs, and an embed code wit
 }) => {
   const { id } = await fullEntry(service.origin);
   await page.viewport({ width: 480, height: 480 });
-  const url = address(host, { gif: id, provider: providerOf(service) });
+  const url = address(host, { gif: id, provider: sampleService(service.origin) });
   await page.goto(url);
   await waitForPlayer(page);
   await page.point(240, 200);
@@ -109,12 +97,12 @@ test("[EMB-02] a static host says in the visitor's language that there is no suc
   host,
 }) => {
   const { id } = await fullEntry(service.origin);
-  await page.goto(address(host, { gif: "unknown", provider: providerOf(service) }, "?lang=de"));
+  await page.goto(address(host, { gif: "unknown", provider: sampleService(service.origin) }, "?lang=de"));
   await page.waitFor("the text", () =>
     document.body?.textContent.includes("Dieses GIF ist nicht mehr verfügbar."),
   );
   await service.misbehave({ error_rate: 1, status: 500 });
-  await page.goto(address(host, { gif: id, provider: providerOf(service) }, "?lang=fr"));
+  await page.goto(address(host, { gif: id, provider: sampleService(service.origin) }, "?lang=fr"));
   await page.find("button").shown();
   expect(await page.evaluate(() => document.body.textContent)).toContain("Erreur");
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("fr");
@@ -132,7 +120,7 @@ test("[EMB-02] a hostile address runs no script, makes no link, and sends no vis
   const script = "javascript:document.title='executed'";
   const text = `"><img src=x onerror="document.title='executed'"><script>document.title='executed'</script>`;
   const hostile = {
-    ...providerOf(service),
+    ...sampleService(service.origin),
     name: text,
     productName: text,
     site: script,
