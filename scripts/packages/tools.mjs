@@ -13,6 +13,7 @@ import { firstPageTests } from "./first-page.mjs";
 import { pickerButtonTest } from "./picker-button.mjs";
 import { providers } from "./providers.mjs";
 import { writeReactModules } from "./react-modules.mjs";
+import { serviceWorker } from "./service-worker.mjs";
 import { survivesTraps } from "./traps.mjs";
 import { wasmPack } from "./wasm-pack.mjs";
 import { workers, workersNightly } from "./workers.mjs";
@@ -121,7 +122,7 @@ function plain() {
     await writeReactModules(context.hosts, "modules");
     await served(showsGrid);
   });
-  test("[NPM-01, EMB-10] no bundler: a page with an import map shows a picker without React", () =>
+  test("[NPM-01] no bundler: a page with an import map shows a picker without React", () =>
     served(showsPickerElement));
   test("[NPM-01] no bundler: the installed files share a GIF and survive traps, also as JavaScript", () =>
     served(survivesTraps));
@@ -182,6 +183,7 @@ export const tools = [
   vitest,
   esbuild,
   workers,
+  serviceWorker,
   plain,
   rollup,
   rspack,
