@@ -1,7 +1,10 @@
 import { createClient } from "@giflet/core";
 import { loopery } from "../service.js";
 
-/** Answers with the ids of a search, and with the number of pingbacks that arrived. */
+const warnings = [];
+console.warn = (...values) => warnings.push(values.join(" "));
+
+/** Answers with the ids of a search, the number of pingbacks that arrived, and the warnings. */
 export default {
   async fetch(_request, { GIFLET_SERVICE }) {
     const provider = { ...loopery(GIFLET_SERVICE), pingbackUrl: `${GIFLET_SERVICE}/v1/pingback` };
@@ -14,6 +17,6 @@ export default {
       await new Promise((resolve) => setTimeout(resolve, 10));
       ledger = await client.ledger();
     }
-    return Response.json({ ids: items.map(({ id }) => id), acknowledged: ledger.acknowledged });
+    return Response.json({ ids: items.map(({ id }) => id), acknowledged: ledger.acknowledged, warnings });
   },
 };
