@@ -82,6 +82,16 @@ describe("loading", () => {
     expect(image().getAttribute("loading")).toBe("eager");
   });
 
+  test("an eager GIF in view renders once before it plays", async () => {
+    const renderOverlay = vi.fn(() => null);
+    renderGif({ eager: true, renderOverlay });
+    show(root(), 1);
+    await act(detectFormats);
+    expect(renderOverlay).toHaveBeenCalledOnce();
+    show(root(), 0);
+    expect(renderOverlay.mock.calls.length).toBeGreaterThan(1);
+  });
+
   test("[ITM-01] plays the smallest fitting MP4 on top of the still for a GIF", () => {
     renderGif();
     show(root(), 0.1);

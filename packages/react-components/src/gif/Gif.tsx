@@ -47,7 +47,7 @@ function GifView({
   const strings = useStrings(gifStrings);
   const root = useRef<HTMLDivElement>(null);
   const target = useRef<HTMLElement>(null);
-  const tracking = useGifTracking(root, gif, props);
+  const tracking = useGifTracking(root, gif, props, eager);
   const { isInView, onLoad } = tracking;
   const [aria, { onGifRightClick, onGifKeyPress, onGifFocus, ...rest }] = splitAria(tracking.rest);
   // Undefined until the GIF is first hovered, focused, played or paused.

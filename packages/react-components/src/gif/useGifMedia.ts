@@ -46,7 +46,7 @@ export function useGifMedia(gif: GifData, target: RefObject<Element | null>, opt
   const isWanted = wasFromServer || eager || isInView !== undefined;
 
   const [failed, setFailed] = useState<Partial<Formats>>();
-  const known = useFormats(isInView);
+  const known = useFormats(isInView, isPlaying);
   const formats = { ...ALL_FORMATS, ...known, ...failed };
   const tolerance = useOptionalClient()?.tolerance;
   const box = mediaBox(gif, options, isFromServer);

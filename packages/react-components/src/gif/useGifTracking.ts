@@ -16,6 +16,7 @@ export function useGifTracking<Props extends TrackingEvents & GifContext>(
   ref: RefObject<Element | null>,
   gif: GifData,
   { position, layout, user, seenIds, onGifSeen, onGifVisible, onGifHover, onGifClick, ...rest }: Props,
+  eager?: boolean,
 ) {
   const client = useOptionalClient();
   const entry = useRef<IntersectionObserverEntry>(undefined);
@@ -46,14 +47,16 @@ export function useGifTracking<Props extends TrackingEvents & GifContext>(
     onGifVisible?.(gif, loadEvent.current);
   }
 
-  const isInView = useInView(ref, {
+  const options = {
     threshold: THRESHOLDS,
-    onChange(change) {
+    onChange(change: IntersectionObserverEntry) {
       entry.current = change;
       reportVisible();
       tracking.view(change.intersectionRatio >= SEEN_RATIO);
     },
-  });
+  };
+  // An eager GIF counts as in view until the observer reports, a frame later: the same report renders nothing.
+  const isInView = useInView(ref, options, undefined, eager || undefined);
 
   return {
     rest,

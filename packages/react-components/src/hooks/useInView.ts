@@ -9,7 +9,8 @@ export interface VisibilityOptions extends ObserverOptions {
 }
 
 /**
- * Whether any part of the element is in view, and undefined before it first is. Does not validate the thresholds as `useVisibility` does, so
+ * Whether any part of the element is in view, and undefined before it first is. Starts with `initial`, which saves a render if the first report
+ * of the observer is the same. Does not validate the thresholds as `useVisibility` does, so
  * that a single GIF does not load `GifletError` from the core.
  *
  * @param version  a new value observes the element again, which reports its state even if it has not changed
@@ -18,9 +19,10 @@ export function useInView(
   ref: RefObject<Element | null>,
   options: VisibilityOptions,
   version?: unknown,
+  initial?: boolean,
 ): boolean | undefined {
   const { root, rootMargin, threshold } = options;
-  const [isVisible, setVisible] = useState<boolean>();
+  const [isVisible, setVisible] = useState(initial);
   const onChange = useLatest(options.onChange);
   const thresholds = String(threshold ?? 0);
 
