@@ -215,6 +215,18 @@ describe("virtualization", () => {
     expect(renders).not.toHaveBeenCalled();
   });
 
+  test("[GRD-02] commits until the first page: mount, measures, request, layout, page", async () => {
+    const shown: number[] = [];
+    render(
+      <Profiler id="grid" onRender={() => shown.push(document.querySelectorAll("[aria-posinset]").length)}>
+        <Grid fetchGifs={pagesOf(6)} width={WIDTH} columns={3} />
+      </Profiler>,
+    );
+    show(end(), 1);
+    await waitFor(() => expect(shown).toContain(6));
+    expect(shown.indexOf(6)).toBeLessThanOrEqual(4);
+  });
+
   test("[GRD-08] a new page does not render existing items", async () => {
     const counts = new Map<string, number>();
     const renderItem: GridProps["renderItem"] = ({ gif }) => {

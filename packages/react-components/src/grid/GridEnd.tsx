@@ -60,8 +60,22 @@ export function GridEnd(props: GridEndProps) {
   } = props;
   const { gifs, isFetching, isError, isDoneFetching, generation, setLoaderVisible, retry } = pages;
   const probe = useRef<HTMLDivElement>(null);
-  const [isVisible, setVisible] = useState(false);
-  const onChange = ({ isIntersecting }: IntersectionObserverEntry) => setVisible(isIntersecting);
+  const isVisible = useRef(false);
+  /** The last value of `setLoaderVisible`. */
+  const sent = useRef(false);
+  // The list when the button was clicked. Different from the current one after another page.
+  const [requested, setRequested] = useState<Pick<GifPages, "generation" | "gifs">>();
+  const isRequested = requested?.generation === generation;
+  const isManual = loadMore === "button" && gifs.length > 0;
+  // The button works out of view too: a new page moves it down, and a keyboard user can press it again.
+  const report = (isInView: boolean) => {
+    isVisible.current = isInView;
+    const isWanted = isManual ? requested?.gifs === gifs : isInView;
+    // The same value would render the list.
+    if (isWanted !== sent.current) setLoaderVisible(isWanted);
+    sent.current = isWanted;
+  };
+  const onChange = ({ isIntersecting }: IntersectionObserverEntry) => report(isIntersecting);
   // Observes again for each layout: an observer does not report an end that leaves the viewport and returns within a frame.
   useVisibility(probe, { ...loaderConfig, onChange }, layout ?? gifs);
   // The observer reports one frame late, which would delay the first page and request a page too many for a full list. Checked
@@ -71,15 +85,8 @@ export function GridEnd(props: GridEndProps) {
       typeof IntersectionObserver === "undefined"
         ? gifs.length === 0
         : probe.current && intersectsNow(probe.current, loaderConfig);
-    if (isInView !== undefined) setVisible(Boolean(isInView));
-  }, [gifs, layout, unfilledHeight]);
-  // The list when the button was clicked. Different from the current one after another page.
-  const [requested, setRequested] = useState<Pick<GifPages, "generation" | "gifs">>();
-  const isRequested = requested?.generation === generation;
-  const isManual = loadMore === "button" && gifs.length > 0;
-  // The button works out of view too: a new page moves it down, and a keyboard user can press it again.
-  const isWanted = isManual ? requested?.gifs === gifs : isVisible;
-  useEffectOnCommit(() => setLoaderVisible(isWanted), [isWanted, setLoaderVisible]);
+    report(isInView === undefined ? isVisible.current : Boolean(isInView));
+  }, [gifs, layout, unfilledHeight, isManual, requested]);
 
   const hasButton = isManual && !isDoneFetching;
   useEffect(() => {
