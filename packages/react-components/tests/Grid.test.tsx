@@ -215,6 +215,51 @@ describe("virtualization", () => {
     expect(renders).not.toHaveBeenCalled();
   });
 
+  test("[GRD-09] the tab stop stays during a scroll; it is in view when Tab is pressed and after the scroll", async () => {
+    const counts = new Map<string, number>();
+    const renderItem: GridProps["renderItem"] = ({ gif, tabIndex }) => {
+      counts.set(gif.id, (counts.get(gif.id) ?? 0) + 1);
+      return (
+        <button type="button" className="giflet-target" tabIndex={tabIndex}>
+          {gif.id}
+        </button>
+      );
+    };
+    await renderGrid({ initialGifs: makeGifs(3000), renderItem });
+    scrollTo(50_000);
+    expect(stops()).toEqual([1414]);
+    counts.clear();
+    scrollTo(50_106);
+    expect(stops()).toEqual([1414]);
+    // No item but those that came into the overscan.
+    expect([...counts.values()]).toEqual([1, 1, 1]);
+    fireEvent.keyDown(document.body, { key: "a" });
+    expect(stops()).toEqual([1414]);
+    fireEvent.keyDown(document.body, { key: "Tab" });
+    expect(stops()).toEqual([1417]);
+    scrollTo(50_212);
+    expect(stops()).toEqual([1417]);
+    fireEvent(document, new Event("scrollend"));
+    expect(stops()).toEqual([1420]);
+    // Far away, the item is unmounted.
+    scrollTo(60_000);
+    expect(stops()).toEqual([1699]);
+  });
+
+  test("[GRD-08] at the start of a list, a commit mounts at most 6 items, in list order", async () => {
+    const shown: number[][] = [];
+    const onRender = () => shown.push([...document.querySelectorAll("[aria-posinset]")].map(positionOf));
+    render(
+      <Profiler id="grid" onRender={onRender}>
+        <Grid fetchGifs={pagesOf(100)} width={WIDTH} columns={3} />
+      </Profiler>,
+    );
+    show(end(), 1);
+    await waitFor(() => expect(shown.at(-1)).toHaveLength(18));
+    expect([...new Set(shown.map((all) => all.length))]).toEqual([0, 6, 12, 18]);
+    for (const all of shown) expect(all).toEqual(all.map((_, index) => index + 1));
+  });
+
   test("[GRD-02] commits until the first page: mount, measures, request, layout, page", async () => {
     const shown: number[] = [];
     render(

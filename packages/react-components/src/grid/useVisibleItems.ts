@@ -9,7 +9,7 @@ import {
   type Viewport,
   visibleRange,
 } from "@giflet/core/internal/list";
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { followAnchor, type Snapshot } from "../hooks/follow-anchor.js";
 import type { ListVersion } from "../hooks/follow-item.js";
@@ -20,9 +20,15 @@ import { clippingAncestors, containsAcrossShadows, scrollListBy } from "./viewpo
 interface Visible {
   layout: MasonryLayout;
   boxes: ItemBox[];
-  /** Index of the first item in view: the tab stop. */
+  /** The index of the tab stop: the first item in view, or the one before a scroll. */
   firstVisible: number;
 }
+
+/**
+ * Maximum number of items that a task mounts at the start of a list. On a slow processor, a page and the overscan at once are a long task, which
+ * delays the first paint and the visitor's input.
+ */
+const BATCH = 6;
 
 export interface VisibleItemsOptions extends ListVersion {
   list: RefObject<Element | null>;
@@ -45,6 +51,8 @@ export function useVisibleItems(options: VisibleItemsOptions) {
   /** The latest measured viewport. */
   const viewport = useRef<Viewport>({ top: Number.NEGATIVE_INFINITY, bottom: 0, isUpward: false });
   const snapshot = useRef<Snapshot>(undefined);
+  /** The tab stop during a scroll. */
+  const kept = useRef<number>(undefined);
 
   // During render, for the viewport after the scroll that follows the commit: items that stay in view stay mounted.
   const visible = useMemo(() => {
@@ -53,25 +61,41 @@ export function useVisibleItems(options: VisibleItemsOptions) {
     const { top, bottom, isUpward } = viewport.current;
     const shift = destination === undefined ? 0 : destination - top;
     return {
-      ...itemsFor(layout, { top: top + shift, bottom: bottom + shift, isUpward }),
+      ...itemsFor(layout, { top: top + shift, bottom: bottom + shift, isUpward }, kept.current),
       destination,
     };
   }, [layout, rendered, items, generation]);
   const latest = useLatest({ layout, items, generation, visible });
 
-  const update = useCallback(() => {
-    if (!list.current) return;
-    const { layout, items, generation, visible } = latest.current;
-    const range = visibleRange(list.current, ancestors.current);
-    viewport.current = nextViewport(viewport.current, range);
-    // Measured before there are items, so that the first items are positioned in the commit that mounts them.
-    if (!layout) return setRendered((previous) => previous ?? viewport.current);
-    const next = itemsFor(layout, viewport.current);
-    const position = anchorAt(layout, next.firstVisible, range.top);
-    anchor.current = position && { count: layout.length, ...position };
-    snapshot.current = { ...next, items, generation, anchor: position, start: range.top };
-    if (!isSame(visible, next)) setRendered(viewport.current);
-  }, [list, anchor, latest]);
+  /** Number of mounted items. Without a layout, the list shows its first ones. */
+  const mounted = useRef(0);
+  const limit = mounted.current + BATCH;
+  const [, mountMore] = useReducer((batch: number) => batch + 1, 0);
+  // In list order, which is from top to bottom: the items in view come first.
+  const isPartial = visible?.boxes[0]?.index === 0 && visible.boxes.length > limit;
+  useEffect(() => {
+    mounted.current = isPartial ? limit : (visible?.boxes ?? items).length;
+    if (isPartial) mountMore();
+  });
+
+  const update = useCallback(
+    (event?: Event) => {
+      if (!list.current) return;
+      const { layout, items, generation, visible } = latest.current;
+      // Another tab stop renders two items, so it follows when the scroll has ended or Tab is pressed, or when it is unmounted.
+      if (event) kept.current = event.type === "scroll" ? visible?.firstVisible : undefined;
+      const range = visibleRange(list.current, ancestors.current);
+      viewport.current = nextViewport(viewport.current, range);
+      // Measured before there are items, so that the first items are positioned in the commit that mounts them.
+      if (!layout) return setRendered((previous) => previous ?? viewport.current);
+      const next = itemsFor(layout, viewport.current, kept.current);
+      const position = anchorAt(layout, firstInView(next.boxes, range.top), range.top);
+      anchor.current = position && { count: layout.length, ...position };
+      snapshot.current = { ...next, items, generation, anchor: position, start: range.top };
+      if (!isSame(visible, next)) setRendered(viewport.current);
+    },
+    [list, anchor, latest],
+  );
 
   const isPositioned = visible !== undefined;
   // Once for each layout, which has a destination of its own.
@@ -97,12 +121,19 @@ export function useVisibleItems(options: VisibleItemsOptions) {
 
   useEffect(() => {
     // `scroll` does not bubble; a capturing listener on the document receives it for every scrollable ancestor.
-    const onMove = ({ target }: Event) => {
+    const onMove = (event: Event & { key?: string }) => {
+      const { key, target } = event;
+      const isMove = key
+        ? key === "Tab"
+        : target instanceof Node && containsAcrossShadows(target, list.current);
+      if (!isMove) return;
+      mounted.current = Number.POSITIVE_INFINITY;
       // Synchronously: React would render after the frame, and a fast scroll would show blank space.
-      if (target instanceof Node && containsAcrossShadows(target, list.current)) flushSync(update);
+      flushSync(() => update(event));
     };
     // The list moves when an ancestor is scrolled, and when one ends a transition (the panel of a player slides in).
-    const types = ["scroll", "transitionend"];
+    // Safari before 26.2 has no `scrollend`: there, Tab alone moves the tab stop.
+    const types = ["scroll", "scrollend", "transitionend", "keydown"];
     for (const type of types) document.addEventListener(type, onMove, { capture: true, passive: true });
     window.addEventListener("resize", update);
     return () => {
@@ -127,12 +158,17 @@ export function useVisibleItems(options: VisibleItemsOptions) {
     [],
   );
 
-  return { visible, scrollTo, isInView };
+  return {
+    visible: isPartial ? { ...visible, boxes: visible.boxes.slice(0, limit) } : visible,
+    scrollTo,
+    isInView,
+  };
 }
 
-function itemsFor(layout: MasonryLayout, viewport: Viewport): Visible {
+function itemsFor(layout: MasonryLayout, viewport: Viewport, kept: number | undefined): Visible {
   const boxes = mountedBoxes(layout, viewport);
-  return { layout, boxes, firstVisible: firstInView(boxes, viewport.top) };
+  const still = boxes.find(({ index }) => index === kept);
+  return { layout, boxes, firstVisible: still?.index ?? firstInView(boxes, viewport.top) };
 }
 
 function isSame(before: Visible | undefined, { layout, boxes, firstVisible }: Visible): boolean {
