@@ -10,12 +10,12 @@ import { fullEntry, waitForFooter, waitForPlayer } from "../../support/player.ts
 const address = (host: Host, player: StaticPlayer, query = "") =>
   staticPlayerUrl(`${host.origin}/cdn/player.html${query}`, { apiKey: "e2e", ...player });
 
-/** The content of a player page, without what differs between hosts: addresses of its files, policies and the data of its script. */
+/** The content of a player page, without what differs between hosts: its own address, those of its files, policies and the data of its script. */
 const contentOf = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement.cloneNode(true) as HTMLElement;
     for (const element of root.querySelectorAll(
-      "meta[http-equiv], meta[name=referrer], style, script, noscript, link",
+      "meta[http-equiv], meta[name=referrer], meta[name='twitter:player'], style, script, noscript, link",
     ))
       element.remove();
     return root.outerHTML.replaceAll(/ (src|srcset)="[^"]*"/g, "");
