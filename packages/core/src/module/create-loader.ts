@@ -1,5 +1,6 @@
 import { type ErrorCode, GifletError } from "../common/error.js";
 import { addRemedy } from "./add-remedy.js";
+import { isCompiled } from "./is-compiled.js";
 
 /** Provides a WebAssembly module: synchronously its bytes, or a promise of its bytes or of the compiled module. */
 export type Source = () => Uint8Array<ArrayBuffer> | Promise<BufferSource | WebAssembly.Module>;
@@ -65,9 +66,8 @@ export function createLoader<Glue extends ModuleGlue>({ glue, loadFallback }: Mo
     // Browsers may limit synchronous compilation on the main thread. Chrome used to throw a RangeError above 4 kB.
     if (ArrayBuffer.isView(provided) && startSync(provided)) return glue;
     const module = await provided;
-    await glue.instantiateModule(
-      module instanceof WebAssembly.Module ? module : await WebAssembly.compile(module),
-    );
+    const compiled = isCompiled(module) ? module : await WebAssembly.compile(module as BufferSource);
+    await glue.instantiateModule(compiled as WebAssembly.Module);
     return glue;
   }
 
