@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // By default one less, which on two processors is one.
+    maxWorkers: "100%",
     projects: [
       "packages/*",
       "packages/core/vitest.script.config.ts",
