@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    maxWorkers: 1,
     include: ["shots.ts"],
     globalSetup: "support/setup.ts",
     testTimeout: 300_000,

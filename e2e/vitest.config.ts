@@ -1,7 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const common = {
-  fileParallelism: false,
+  // Test files that run at once, each with a browser of its own. A test waits for more than it computes.
+  maxWorkers: 2,
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // Every wait has its own timeout and says what it waited for. A test that fails now and then shows a bug, in the test or in the product.

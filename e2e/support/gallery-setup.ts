@@ -7,16 +7,16 @@ import { serve } from "./site.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Once per run: builds the gallery and the service, and starts the browser. */
+/** Once per run: builds the gallery and the service, and starts the browsers. */
 export default async function setup(project: TestProject) {
   const folder = here("../.site/gallery");
   project.provide("binary", serviceBinary());
   await build(here("../../examples/gallery"), folder);
-  const [browser, gallery] = await Promise.all([launch(), serve(folder)]);
-  project.provide("browser", browser.address);
+  const [browsers, gallery] = await Promise.all([launch(project.vitest.config.maxWorkers), serve(folder)]);
+  project.provide("browsers", browsers.addresses);
   project.provide("gallery", gallery.origin);
   return async () => {
-    await browser.close();
+    await browsers.close();
     gallery.close();
   };
 }

@@ -19,9 +19,11 @@ interface Fixtures {
 let shared: Promise<Browser> | undefined;
 afterAll(async () => (await shared)?.leave());
 
-/** Returns the browser of the project. */
+/** Returns the browser of the project and worker: a Chromium that `setup.ts` started, or a Firefox of this file. */
 async function browserOf(): Promise<Browser> {
-  return inject("engine") === "firefox" ? firefox() : connect(inject("browser"));
+  if (inject("engine") === "firefox") return firefox();
+  // The runner numbers its workers from 1.
+  return connect(inject("browsers")[Number(process.env.VITEST_POOL_ID) - 1] as string);
 }
 
 /** A test with a page and a service of its own. It fails on uncaught exceptions and policy violations. */

@@ -28,8 +28,8 @@ declare module "vitest" {
     build: SiteBuild;
     /** The browser of a project. */
     engine: Browser["name"];
-    /** The address of the run's Chromium. */
-    browser: string;
+    /** The addresses of the run's Chromiums, one for each worker. */
+    browsers: string[];
     /** The sample service's binary. */
     binary: string;
     /** Origin of each build of the test pages. */
@@ -53,7 +53,7 @@ declare module "vitest" {
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Once per run: builds the pages and the service, and starts the browser. */
+/** Once per run: builds the pages and the service, and starts the browsers. */
 export default async function setup(project: TestProject) {
   const binary = serviceBinary();
   await Promise.all([
@@ -65,8 +65,8 @@ export default async function setup(project: TestProject) {
   ]);
   // Static hosts often serve a site below a path.
   const demoPath = "/some/folder";
-  const [browser, gallery, chat, comments, editor, elements, demo, ...sites] = await Promise.all([
-    launch(),
+  const [browsers, gallery, chat, comments, editor, elements, demo, ...sites] = await Promise.all([
+    launch(project.vitest.config.maxWorkers),
     serve(here("../.site/gallery")),
     serve(here("../.site/chat")),
     serve(here("../.site/comment-box")),
@@ -75,7 +75,7 @@ export default async function setup(project: TestProject) {
     serve(here("../.site/demo"), demoPath),
     ...Object.keys(builds).map(async (name) => ({ name, ...(await serve(here(`../.site/${name}`))) })),
   ]);
-  project.provide("browser", browser.address);
+  project.provide("browsers", browsers.addresses);
   project.provide("binary", binary);
   project.provide("gallery", gallery.origin);
   project.provide("chat", chat.origin);
@@ -87,7 +87,7 @@ export default async function setup(project: TestProject) {
   const origins = Object.fromEntries(sites.map(({ name, origin }) => [name, origin]));
   project.provide("sites", origins as Record<SiteBuild, string>);
   return async () => {
-    await browser.close();
+    await browsers.close();
     for (const site of [gallery, chat, comments, editor, elements, demo, ...sites]) site.close();
   };
 }
