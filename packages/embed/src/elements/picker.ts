@@ -1,4 +1,4 @@
-import { productNameOf } from "../shared/settings.js";
+import { productNameOf } from "../shared/default-provider.js";
 import { createShowButton } from "../shared/show-button.js";
 import { whenNearViewport } from "../tag/near-viewport.js";
 import { PickerElement } from "./picker-element.js";
@@ -69,7 +69,7 @@ export class GifletPicker extends PickerElement {
     }
     if (this.#askButton?.isConnected) return;
     const own = typeof this.provider === "object" ? this.provider?.productName : "";
-    const productName = settings ? productNameOf(settings) : own;
+    const productName = settings ? productNameOf(settings.provider) : own;
     this.#askButton = createShowButton(
       this.loadTexts().then(() => this.texts),
       productName || (this.getAttribute("provider") ?? "giphy").toUpperCase(),

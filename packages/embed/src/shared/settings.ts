@@ -1,5 +1,6 @@
 import { hasDebugParameter, type Provider } from "@giflet/core";
 import type { ListStrings } from "../locales/list-strings.js";
+import { giphy } from "./default-provider.js";
 import type { Measurement, MeasurementSettings } from "./measurement.js";
 
 /** Settings of all elements. Only the script tag has them, because the HTML of elements may come from untrusted authors. */
@@ -27,9 +28,6 @@ export interface Settings {
   /** Tracking parameters of the links in players (TXT-03). */
   readonly utm: Readonly<Record<"utm_source" | "utm_medium" | "utm_campaign", string | undefined>>;
 }
-
-/** What the loader needs of the default provider. The others of its members are in the files that send requests. */
-const giphy = { productName: "GIPHY", embedBase: "https://giphy.com/embed" };
 
 /**
  * Reads `data-api-key`, `data-provider-settings`, `data-provider`, `data-base-url`, `data-embed-base`, `data-consent`, `data-two-click`, `data-debug`, `data-measurement`,
@@ -60,9 +58,6 @@ export function readSettings({ dataset }: HTMLElement): Settings {
     },
   };
 }
-
-/** Returns the name of the provider for the button of the two-click mode. */
-export const productNameOf = ({ provider }: Settings): string => (provider ?? giphy).productName;
 
 export function readConsent(value?: string): Settings["consent"] {
   return value === "granted" || value === "denied" ? value : "unknown";

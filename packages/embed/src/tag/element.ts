@@ -1,5 +1,6 @@
+import { productNameOf } from "../shared/default-provider.js";
 import { loadStrings } from "../shared/load-strings.js";
-import { productNameOf, type Settings } from "../shared/settings.js";
+import type { Settings } from "../shared/settings.js";
 import { createShowButton } from "../shared/show-button.js";
 import { attributes, reflectAttributes, upgradeProperties } from "./attributes.js";
 import { whenNearViewport } from "./near-viewport.js";
@@ -95,7 +96,7 @@ export abstract class GifletElement extends HTMLElement {
       return;
     }
     this.root.append(
-      createShowButton(loadStrings(base, settings), productNameOf(settings), () => {
+      createShowButton(loadStrings(base, settings), productNameOf(settings.provider), () => {
         this.#isAllowed = true;
         this.#start();
       }),

@@ -1,6 +1,7 @@
+import { productNameOf } from "../shared/default-provider.js";
 import { loadComponents } from "../shared/load-components.js";
 import { loadStrings } from "../shared/load-strings.js";
-import { productNameOf, readConsent, readSettings } from "../shared/settings.js";
+import { readConsent, readSettings } from "../shared/settings.js";
 import { createShowButton } from "../shared/show-button.js";
 import { updateMeasurement } from "../shared/update-measurement.js";
 
@@ -34,7 +35,7 @@ async function showWidget(): Promise<void> {
     if (isShown) void render();
   }).observe(tag, { attributeFilter: ["data-consent"] });
   if (isShown) return render();
-  const button = createShowButton(loadStrings(tag.src, settings), productNameOf(settings), () => {
+  const button = createShowButton(loadStrings(tag.src, settings), productNameOf(settings.provider), () => {
     isShown = true;
     void render();
   });

@@ -1,6 +1,7 @@
 import { giphyProvider } from "@giflet/core/internal/player";
 import { expect, test } from "vitest";
-import { productNameOf, readSettings } from "../../src/shared/settings.js";
+import { productNameOf } from "../../src/shared/default-provider.js";
+import { readSettings } from "../../src/shared/settings.js";
 
 function settingsOf(attributes: Record<string, string>) {
   const tag = document.createElement("script");
@@ -39,8 +40,8 @@ test.each([
 
 test("[EMB-03] what the loader knows of the default provider is what the components have", () => {
   const { productName, embedBase } = giphyProvider;
-  expect(productNameOf(settingsOf({}))).toBe(productName);
+  expect(productNameOf(settingsOf({}).provider)).toBe(productName);
   expect(settingsOf({ "data-embed-base": "provider" }).embedBase).toBe(embedBase);
-  expect(productNameOf(settingsOf({ "data-provider": "klipy" }))).toBe("KLIPY");
-  expect(productNameOf(settingsOf({ "data-provider-settings": '{"productName":"A"}' }))).toBe("A");
+  expect(productNameOf(settingsOf({ "data-provider": "klipy" }).provider)).toBe("KLIPY");
+  expect(productNameOf(settingsOf({ "data-provider-settings": '{"productName":"A"}' }).provider)).toBe("A");
 });
