@@ -38,8 +38,8 @@ export async function examplesCompile() {
     }
   }
   if (count === 0) return ["the documentation contains no example"];
-  // An example may declare names that it does not use.
-  const compilerOptions = { noUnusedLocals: false };
+  // An example may declare names that it does not use, and may be a program of Node.
+  const compilerOptions = { noUnusedLocals: false, types: ["node"] };
   const config = { extends: at("tsconfig.base.json"), compilerOptions, include: ["**/*"] };
   writeFileSync(join(dir, "tsconfig.json"), JSON.stringify(config));
   const { code, output } = await stream(npmBin("tsc"), ["--noEmit", "-p", dir], { quiet: true });
