@@ -47,7 +47,7 @@ const gifs = (...widths: number[]): Rendition[] =>
 test("[MOD-13] a srcset has candidates for 200, 480 and 500 px with their actual widths", () => {
   const webps = gifs(480, 100, 200).map((file) => ({
     ...file,
-    url: `${file.url},a.webp`,
+    url: `${file.url},a.webp,`,
     mime: "image/webp",
   }));
   const renditions = [...gifs(500, 900, 100, 200, 480), ...webps];
@@ -55,7 +55,7 @@ test("[MOD-13] a srcset has candidates for 200, 480 and 500 px with their actual
     "https://m.test/200.gif 200w, https://m.test/480.gif 480w, https://m.test/500.gif 500w",
   );
   expect(createSrcSet({ renditions }, { mime: "image/webp" })).toBe(
-    "https://m.test/200.gif%2Ca.webp 200w, https://m.test/480.gif%2Ca.webp 480w",
+    "https://m.test/200.gif,a.webp%2C 200w, https://m.test/480.gif,a.webp%2C 480w",
   );
   expect(createSrcSet({ renditions: gifs(300, 0) }, { mime: "image/gif" })).toBe(
     "https://m.test/300.gif 300w",
