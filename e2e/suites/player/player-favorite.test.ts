@@ -210,14 +210,14 @@ for (const [name, openMenu] of [
     await openMenu(page, service, id, "granted");
     const duration = await page.evaluate(async (heart) => {
       const button = document.querySelector<HTMLElement>(heart);
-      const start = new Promise((resolve) =>
-        button?.addEventListener("animationstart", resolve, { once: true }),
-      );
       button?.click();
-      await start;
-      const [beat] =
-        button?.getAnimations({ subtree: true }).filter((one) => one instanceof CSSAnimation) ?? [];
-      return beat?.effect?.getComputedTiming().activeDuration;
+      // Before each frame, because an animation may be over when a slow frame reports its start.
+      for (;;) {
+        const animations = button?.getAnimations({ subtree: true }) ?? [];
+        const beat = animations.find((one) => one instanceof CSSAnimation);
+        if (beat) return beat.effect?.getComputedTiming().activeDuration;
+        await new Promise(requestAnimationFrame);
+      }
     }, HEART);
     expect(duration).toBe(500);
     await page.waitFor("rest", (heart) => !document.querySelector<HTMLElement>(heart)?.dataset.change, HEART);
