@@ -1,6 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { SiteClientCore } from "../../wasm-site/giflet.js";
-import { createTestClient } from "../support.js";
+import { createTestClient, fakeClock } from "../support.js";
 import { trapNext } from "../traps.js";
 
 const trapped = expect.objectContaining({ name: "GifletError", code: "trap" });
@@ -18,6 +18,8 @@ test("a trap in a call rejects all pending calls, and the next call runs on a fr
 });
 
 test("a trap in a timer rejects the pending calls and does not reach the page", async () => {
+  fakeClock();
+  onTestFinished(() => void vi.useRealTimers());
   const { client, sent } = createTestClient();
   const pending = client.gif("a", { timeout: 20 }).catch((error) => error);
   await sent(0);
@@ -27,6 +29,7 @@ test("a trap in a timer rejects the pending calls and does not reach the page", 
     Date.now = now;
     throw new WebAssembly.RuntimeError("unreachable");
   });
+  vi.advanceTimersByTime(20);
   expect(await pending).toEqual(trapped);
   const next = client.gif("c");
   (await sent(1)).respond({ data: { id: "c" } });
