@@ -220,6 +220,8 @@ test("[SIT-12, SIT-13] an author writes, publishes, schedules and removes a stor
   await page.find(`[data-gif="${picked[1]}"] .button`).click();
   await press(page, "Save");
   await waitForStatus(page, "“Monday, kindly” is saved.");
+  // The list is fetched again: until then, the first story is the draft of the example data.
+  await page.waitFor("two stories", () => document.querySelectorAll(".story").length === 2);
   const badge = (text: string) =>
     page.waitFor(
       `a story that is ${text}`,
