@@ -89,11 +89,18 @@ test.each(["TextDecoder", "TextEncoder", "structuredClone", "WebAssembly"])(
 test.each([
   ["its bytes", "bytes"],
   ["a compiled module", "await WebAssembly.compile(bytes)"],
+  // As Next.js runs edge functions.
+  [
+    "a module that another realm has compiled",
+    '(await import("node:vm")).runInNewContext("new WebAssembly.Module(bytes)", { bytes })',
+  ],
   ["a response", 'new Response(bytes, { headers: { "content-type": "application/wasm" } })'],
 ])("[NPM-01] setCore of the slim entry accepts %s", async (_, core) => {
   const code = `
     import { readFile } from "node:fs/promises";
     import { createClient, setCore } from "@giflet/core/slim";
+    // The JavaScript fallback would decode too, and logs a warning.
+    console.warn = (message) => { throw new Error(message); };
     const bytes = await readFile("dist/giflet_bg.wasm");
     setCore(${core});${decodeCode}`;
   expect(await run(code)).toEqual(["7", "Cat"]);
