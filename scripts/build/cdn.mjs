@@ -35,18 +35,18 @@ export function cdnConfig({ core, onDemand, payloads, loaders, styles, fonts, fo
   const dist = resolve("dist", folder);
   /** The files written so far, by their name without hash: `{ name, integrity, bytes }`. */
   const files = {};
-  /** Hashes that scripts contain: they do not compress, and these are a third shorter. */
-  const shortIntegrity = {};
+  /** The same for scripts, as they contain them: hashes do not compress, and these are a third shorter. */
+  const scriptFiles = {};
   const register = (plain, name) => {
     const bytes = readFileSync(join(dist, name));
     files[plain] = { name, integrity: integrityOf(bytes), bytes: bytes.length };
-    shortIntegrity[plain] = integrityOf(bytes, "sha256");
+    scriptFiles[plain] = { name, integrity: integrityOf(bytes, "sha256") };
   };
   const shared = () => [
     aliased(preact),
     styleTexts(styles),
     inheritedTheme,
-    generated({ files, shortIntegrity, core, onDemand }),
+    generated({ files: scriptFiles, core, onDemand }),
     nodeResolve({ extensions: [".ts", ".tsx", ".js", ".mjs"] }),
     typescript(true),
   ];
@@ -62,9 +62,7 @@ export function cdnConfig({ core, onDemand, payloads, loaders, styles, fonts, fo
       // A classic script imports other files through the loader that loaded it.
       intro: ({ dynamicImports }) => {
         const asked = onDemand.filter((name) => dynamicImports.includes(`./${name}.js`));
-        const made = Object.fromEntries(
-          asked.map((name) => [`./${name}.js`, { name: files[name].name, integrity: shortIntegrity[name] }]),
-        );
+        const made = Object.fromEntries(asked.map((name) => [`./${name}.js`, scriptFiles[name]]));
         return asked.length > 0
           ? `const gifletScript = document.currentScript, gifletFiles = ${JSON.stringify(made)};` +
               "const gifletImport = (path) => gifletScript.more(gifletFiles[path]);"
@@ -137,7 +135,7 @@ export const inheritedTheme = {
 };
 
 /** Rollup plugin for the modules that the build generates. */
-function generated({ files, shortIntegrity, core, onDemand }) {
+function generated({ files, core, onDemand }) {
   const isOnDemand = (source) => onDemand.some((name) => source === `./${name}.js`);
   return {
     name: "generated",
@@ -146,7 +144,7 @@ function generated({ files, shortIntegrity, core, onDemand }) {
     renderDynamicImport: ({ targetModuleId }) =>
       targetModuleId && isOnDemand(targetModuleId) ? { left: "gifletImport(", right: ")" } : null,
     load(id) {
-      if (id === "\0giflet:files") return moduleOf(files, shortIntegrity);
+      if (id === "\0giflet:files") return moduleOf(files);
       const name = onDemand.find((name) => id === `\0giflet:${name}`);
       if (!name) return null;
       const module = JSON.stringify(resolve(core, `${name}.js`));
@@ -156,12 +154,9 @@ function generated({ files, shortIntegrity, core, onDemand }) {
 }
 
 /** Returns a module with an export for each file whose name is an identifier. Rollup removes those that are not used. */
-function moduleOf(files, shortIntegrity) {
+function moduleOf(files) {
   const named = Object.entries(files).filter(([plain]) => /^\w+$/.test(plain));
-  return named
-    .map(([plain, { name }]) => [plain, JSON.stringify({ name, integrity: shortIntegrity[plain] })])
-    .map(([plain, file]) => `export const ${plain} = ${file};`)
-    .join("\n");
+  return named.map(([plain, file]) => `export const ${plain} = ${JSON.stringify(file)};`).join("\n");
 }
 
 async function textOf(style) {
