@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { GifletError } from "../src/common/error.js";
 import { createSrcSet } from "../src/item/rendition.js";
@@ -133,4 +135,15 @@ test("[CLI-17] the srcset of inline pictures contains their URLs as they are", (
   const candidates = createSrcSet(gif, { still: true }).split(", ");
   expect(candidates.length).toBeGreaterThan(1);
   for (const candidate of candidates) expect(candidate).toMatch(/^data:image\/svg\+xml,[^\s,]+ \d+w$/);
+});
+
+test("[CLI-17] inline pictures have the placeholder colors of the theme", () => {
+  const file = resolve(import.meta.dirname, "../../react-components/src/styles/theme.css");
+  const theme = readFileSync(file, "utf8");
+  const colors = [...theme.matchAll(/--giflet-palette-(\d): ([^;]+);/g)];
+  expect(colors).toHaveLength(5);
+  for (const [, palette, color] of colors) {
+    const gif = withInlinePictures({ ...(gifs[0] as (typeof gifs)[number]), palette: Number(palette) });
+    expect(decodeURIComponent(gif.stillUrl ?? "")).toContain(`fill="${color}"`);
+  }
 });
