@@ -47,7 +47,8 @@ export async function assertFailures(withHost) {
         ([, { isEndless = false }]) => isEndless === isLimited,
       );
       await withHost(origin, isLimited ? TIMEOUT : undefined, async (host) => {
-        for (const [id, { expected }] of failures) await assertFailure(origin, host, id, expected);
+        // All at once: after a response with `Retry-After`, the client delays its next requests by that time.
+        await Promise.all(failures.map(([id, { expected }]) => assertFailure(origin, host, id, expected)));
       });
     }
   } finally {
@@ -56,11 +57,14 @@ export async function assertFailures(withHost) {
 }
 
 async function assertFailure(origin, host, id, expected) {
-  for (const path of [`/embed/${id}`, `/gifs/${id}`, `/oembed?url=${origin}/embed/${id}`])
-    for (const method of ["GET", "HEAD"]) {
-      const response = await responseTo(host, { method, path, headers: {} });
-      assert.deepEqual(comparable(response), responseOf(expected, method), `${method} ${path}`);
-    }
+  const paths = [`/embed/${id}`, `/gifs/${id}`, `/oembed?url=${origin}/embed/${id}`];
+  const requests = paths.flatMap((path) => ["GET", "HEAD"].map((method) => ({ method, path, headers: {} })));
+  await Promise.all(
+    requests.map(async (request) => {
+      const response = comparable(await responseTo(host, request));
+      assert.deepEqual(response, responseOf(expected, request.method), `${request.method} ${request.path}`);
+    }),
+  );
 }
 
 function responseOf({ status, message, delay }, method) {
