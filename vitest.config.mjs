@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { wasmText } from "./scripts/build/wasm-text.mjs";
 
 export default defineConfig({
   test: {
@@ -11,6 +12,7 @@ export default defineConfig({
       "packages/react-components/vitest.react-18.config.ts",
       "examples/comment-box",
       {
+        plugins: [wasmText()],
         test: {
           name: "scripts",
           include: ["scripts/**/*.test.mjs", "bench/**/*.test.mjs"],

@@ -9,6 +9,7 @@ import { seconds } from "./lib/steps.mjs";
 export async function buildPackages({ release = false, site = true } = {}) {
   console.log("Build");
   const kind = release ? "release" : "dev";
+  await step("wasm that restores the others", () => buildWasm("unpack"));
   await step(`wasm (${kind})`, () => buildWasm(kind));
   await step(`wasm of the telemetry (${kind})`, () => buildWasm(`telemetry-${kind}`));
   await step(`JavaScript fallback (${kind})`, () => buildWasm(`script-${kind}`));
@@ -56,6 +57,7 @@ function buildPackage(name) {
     "wasm-static",
     "wasm-telemetry",
     "wasm-telemetry-script",
+    "wasm-unpack",
     "webfonts",
     "package.json",
     "rollup.config.mjs",

@@ -52,6 +52,7 @@ const moduleCrates = [
   "giflet-full",
   "giflet-embed-module",
   "giflet-embed-static",
+  "giflet-unpack",
 ].flatMap((name) => ["--package", name]);
 
 /** Reports a wrong table with its line, and modules that are not those of the tables. */

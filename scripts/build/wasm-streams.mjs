@@ -2,23 +2,29 @@ import { readFileSync } from "node:fs";
 import { at } from "../lib/paths.mjs";
 import { ids, reader } from "../lib/wasm-file.mjs";
 
-/**
- * The number of each stream; for each operation the stream of its number, or where that is `OPERATIONS` of all its operands, 0 for none and "-" for an
- * operation that is not supported; and how many operands each extended operation has.
- */
-const { operands, extended, ...numbers } = JSON.parse(
-  readFileSync(at("packages", "core", "src", "module", "streams.json")),
-);
-const { FUNCTIONS, OPERATIONS, OFFSETS, BRANCHES, AFTER } = numbers;
+// The number of each stream. sdk-core/unpack/src/streams.rs has the same.
+const FUNCTIONS = 0;
+const OPERATIONS = 1;
+const OFFSETS = 3;
+const BRANCHES = 6;
+const AFTER = 7;
 const COUNT = AFTER + 1;
+
+/**
+ * For each operation the number of the stream of its number, or where that is `OPERATIONS` of all its operands, 0 for none and "-" for an operation that
+ * is not supported.
+ */
+const operands = readFileSync(at("sdk-core", "unpack", "src", "operands.txt"), "latin1");
 const EXTENDED = 0xfc;
+/** How many operands each extended operation has. */
+const extended = "000000002121";
 /** The bytes of a module before its sections. */
 const HEADER = 8;
 
 /**
  * Separates the parts of a module: the locals of functions, codes of operations with types and alignments, numbers of locals, memory offsets, constants,
  * numbers of functions, and branches. A number predicts the next one of its kind better than the code in between. The sizes of functions are left out:
- * `joinStreams` of packages/core/src/module/streams.ts counts them. See docs/decisions/004-size.md for the sizes.
+ * sdk-core/unpack counts them. See docs/decisions/004-size.md for the sizes.
  *
  * The result begins with the position of each stream, as 32 bits; then follows what precedes the functions. A module with other
  * operations, as the SIMD of development builds, stays as it is.
@@ -48,7 +54,7 @@ function findFunctions(bytes) {
   }
 }
 
-/** Returns the streams, or nothing if the functions have operations or operands that `joinStreams` does not support. */
+/** Returns the streams, or nothing if the functions have operations or operands that sdk-core/unpack does not support. */
 function separateFunctions(bytes) {
   const input = reader(bytes);
   const parts = Array.from({ length: COUNT }, () => []);
@@ -64,7 +70,7 @@ function separateFunctions(bytes) {
     for (let left = count; left > 0; left -= 1) value = copy(stream, input.number);
     return value;
   };
-  /** A number that `joinStreams` reads as one byte. */
+  /** A number that sdk-core/unpack reads as one byte. */
   const small = (stream) => {
     const value = numbers(stream);
     if (value > 127) throw new Unsupported(`the number ${value} in stream ${stream}`);

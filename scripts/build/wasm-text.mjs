@@ -1,15 +1,13 @@
 import { readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import { separate } from "./wasm-streams.mjs";
 
-/**
- * Printable ASCII without the characters that a quote, a template literal or HTML escapes. Must equal `ALPHABET` of
- * packages/core/src/module/text.ts.
- */
+/** Printable ASCII without the characters that a quote, a template literal or HTML escapes. sdk-core/unpack/src/text.rs has the same. */
 const ALPHABET = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter(
   (character) => !"\"$'<\\`".includes(character),
 );
 
-/** How many characters of the alphabet, the first ones, begin a pair that encodes one of the rarer bytes. */
+/** How many characters of the alphabet, the first ones, begin a pair that encodes one of the rarer bytes. sdk-core/unpack/src/text.rs has the same. */
 const ESCAPES = 2;
 
 /** Encodes a module as text, with its parts separated. `decodeModule` of packages/core/src/module/text.ts decodes it. */
@@ -45,15 +43,21 @@ function encodeText(bytes) {
   return table + Array.from(bytes, (byte) => codes.get(byte)).join("");
 }
 
-/** Matches the encoded text of a module with its quotes. */
+/** Matches the encoded text of a module, and that of the unpacker, with its quotes. */
 export const moduleText = new RegExp(
   `(["'\`])[0-9a-f]{${2 * (ALPHABET.length - ESCAPES)}}[ -~]{1000,}?\\1`,
   "g",
 );
 
-/** Rollup and Vite plugin: an import of a `.wasm` file is the encoded text of the module. */
+/** The folder of the module that decodes the others, see sdk-core/unpack. */
+const UNPACKER = "wasm-unpack";
+
+const textOf = (path) =>
+  basename(dirname(path)) === UNPACKER ? readFileSync(path, "hex") : encodeModule(readFileSync(path));
+
+/** Rollup and Vite plugin: an import of a `.wasm` file is the encoded text of the module, or the bytes of the unpacker in hexadecimal. */
 export const wasmText = () => ({
   name: "wasm-text",
   enforce: "pre",
-  load: (id) => (id.endsWith(".wasm") ? `export default "${encodeModule(readFileSync(id))}";` : null),
+  load: (id) => (id.endsWith(".wasm") ? `export default "${textOf(id)}";` : null),
 });

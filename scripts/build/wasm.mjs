@@ -17,6 +17,7 @@ const inputs = [
   "sdk-core/full",
   "sdk-core/platform",
   "sdk-core/telemetry",
+  "sdk-core/unpack",
   "Cargo.toml",
   "Cargo.lock",
   ".cargo",
@@ -66,6 +67,8 @@ const variants = {
   "static-release": { ...staticPage, small: true },
   "script-dev": { dir: "wasm-script", stub: "wasm" },
   "script-release": { dir: "wasm-script", cargo: browse, script: "wasm", small: true },
+  // Restores the others from their text. It needs nothing of the standard library and no glue.
+  unpack: { dir: "wasm-unpack", cargo: ["--package", "giflet-unpack"], bare: true },
   "telemetry-script-dev": { dir: "wasm-telemetry-script", stub: "wasm-telemetry" },
   "telemetry-script-release": {
     dir: "wasm-telemetry-script",
@@ -98,13 +101,20 @@ const features = [
 
 const out = (name) => at("packages", variants[name].package ?? "core", variants[name].dir);
 
+const MODULE_FILE = "giflet_bg.wasm";
+const GLUE_FILES = ["giflet.js", "giflet.d.ts"];
+
 const recipe = (name) => ({
   inputs: [...inputs, ...(variants[name].inputs ?? [])].map((path) => at(path)),
   words: [name, ask("rustc", ["--version"])],
-  outputs: ["giflet.js", "giflet.d.ts", ...payload(variants[name])].map((file) => join(out(name), file)),
+  outputs: filesOf(variants[name]).map((file) => join(out(name), file)),
 });
 
-const payload = ({ script, stub }) => (stub ? [] : [script ? FALLBACK_FILE : "giflet_bg.wasm"]);
+function filesOf({ bare, script, stub }) {
+  if (bare) return [MODULE_FILE];
+  if (stub) return GLUE_FILES;
+  return [...GLUE_FILES, script ? FALLBACK_FILE : MODULE_FILE];
+}
 
 /** Compiles a variant unless it is up to date. An up-to-date release build replaces a `dev` build. */
 export async function buildWasm(name) {
@@ -125,17 +135,18 @@ async function make(variant, out) {
   mkdirSync(out, { recursive: true });
   if (variant.stub) return writeStub(out, variant.stub);
   if (variant.script) return makeScript(variant, out);
+  if (variant.bare) return shrink(await compile(variant), [...exported, ...stripped], join(out, MODULE_FILE));
   await bind(await compile(variant), out, variant);
-  rmSync(join(out, "giflet_bg.wasm.d.ts"), { force: true });
-  if (variant.plain || variant.small) await shrink(join(out, "giflet_bg.wasm"), stripped);
-  if (variant.small && !variant.plain) shortenNames(join(out, "giflet_bg.wasm"), join(out, "giflet.js"));
-  checkExports(join(out, "giflet_bg.wasm"), join(out, "giflet.js"));
+  rmSync(join(out, `${MODULE_FILE}.d.ts`), { force: true });
+  if (variant.plain || variant.small) await shrink(join(out, MODULE_FILE), stripped);
+  if (variant.small && !variant.plain) shortenNames(join(out, MODULE_FILE), join(out, "giflet.js"));
+  checkExports(join(out, MODULE_FILE), join(out, "giflet.js"));
 }
 
 async function makeScript(variant, out) {
   const module = await compile(variant);
   await bind(withoutFeatures(module, `${module}.mvp`), out);
-  const bound = join(out, "giflet_bg.wasm");
+  const bound = join(out, MODULE_FILE);
   await run(npmBin("wasm-opt"), [
     ...features,
     ...lowering,
@@ -153,7 +164,7 @@ async function makeScript(variant, out) {
 /** Builds a release variant with function names in `dir` and returns its path, to measure the size of functions. */
 export async function namedWasm(name, dir) {
   await bind(await compile(variants[name]), dir, variants[name]);
-  const module = join(dir, "giflet_bg.wasm");
+  const module = join(dir, MODULE_FILE);
   await shrink(module, ["--debuginfo"]);
   return module;
 }
@@ -166,10 +177,16 @@ async function compile(variant) {
       ...["build", "--lib", "--release", "--target", target],
       ...["--target-dir", targetDir, ...variant.cargo, ...(variant.small ? small.cargo : [])],
     ],
-    { env: variant.small ? { RUSTFLAGS: small.flags, RUSTC_BOOTSTRAP: "1" } : {} },
+    { env: environmentOf(variant) },
   );
   const library = variant.cargo[1].replaceAll("-", "_");
   return join(targetDir, target, "release", `${library}.wasm`);
+}
+
+function environmentOf({ small: isSmall, bare }) {
+  if (isSmall) return { RUSTFLAGS: small.flags, RUSTC_BOOTSTRAP: "1" };
+  // It has no stack; variables at low addresses take fewer bytes of code.
+  return bare ? { RUSTFLAGS: "-Clink-arg=-zstack-size=16" } : {};
 }
 
 async function bind(module, out, { cargo, plain, small } = {}) {
@@ -183,10 +200,13 @@ async function bind(module, out, { cargo, plain, small } = {}) {
  */
 const passes = ["--flatten", "--rereloop", "--one-caller-inline-max-function-size=0", "-Oz", "-Oz"];
 
+/** Without what the linker exports itself. */
+const exported = ["--remove-exports=__*"];
+
 const stripped = ["--strip-debug", "--strip-producers", "--strip-target-features"];
 
-async function shrink(module, ending) {
-  const smaller = `${module}.smaller`;
+async function shrink(module, ending, result = module) {
+  const smaller = `${result}.smaller`;
   await run(npmBin("wasm-opt"), [...features, ...passes, ...ending, module, "-o", smaller]);
-  renameSync(smaller, module);
+  renameSync(smaller, result);
 }
