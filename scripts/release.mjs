@@ -29,9 +29,16 @@ function change(name, edit) {
   writeFileSync(at(name), edit(readFileSync(at(name), "utf8")));
 }
 
+/** Packs the files of the script tag and of the player page for static hosts, for sites that host them without npm. Resolves to the path. */
+async function packCdn() {
+  const file = join(out, `giflet-cdn-${versionNow()}.tgz`);
+  await run("tar", ["-czf", file, "-C", at("packages", "embed", "dist"), "cdn"]);
+  return file;
+}
+
 /** Writes and returns the checksums, in the format of `sha256sum --check`. */
-function writeSums(tarballs) {
-  const lines = tarballs.map(({ file }) => {
+function writeSums(files) {
+  const lines = files.map((file) => {
     const sum = createHash("sha256").update(readFileSync(file)).digest("hex");
     return `${sum}  ${basename(file)}\n`;
   });
@@ -56,10 +63,11 @@ await main(async () => {
     }
   }
 
+  const files = [...tarballs.map(({ file }) => file), await packCdn()];
   console.log(`
 Nothing was published or committed. In ${out}:
 
-${writeSums(tarballs)}
+${writeSums(files)}
 After the tests have passed and the version is committed, publish it with:
 
 ${tarballs.map(({ file }) => `  npm publish ${file} --access public`).join("\n")}
