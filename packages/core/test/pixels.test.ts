@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Consent, GifData } from "../src/client/index.js";
 import { createTestClient, rawGif, settle } from "./support.js";
 
@@ -38,6 +38,20 @@ test("[PNG-08] SEEN adds the GIF's pixels to the head, once for each GIF of a re
   client.pingback({ ...gif, tracking: { ...gif.tracking!, responseId: "r2" } }, "SEEN");
   await pixelsLoaded(client);
   expect(pixelImages()).toHaveLength(4);
+});
+
+test("[PNG-08] if the code fails to load, the next GIF loads it, and no pixel is lost", async () => {
+  const pixels = "../src/pingbacks/pixels.js";
+  vi.doMock(pixels, () => Promise.reject(new TypeError("Failed to fetch")));
+  const { client, gif } = await start("granted");
+  client.pingback(gif, "SEEN");
+  await expect(import(pixels)).rejects.toThrow();
+  await settle();
+  expect(pixelImages()).toEqual([]);
+  vi.doUnmock(pixels);
+  client.pingback({ ...gif, id: "b" }, "SEEN");
+  await pixelsLoaded(client);
+  expect(pixelImages()).toHaveLength(2);
 });
 
 test("[PNG-08] at most ten pixels per GIF are loaded", async () => {

@@ -31,6 +31,8 @@ export class Reporting {
   #denials = 0;
   /** Loaded with the first GIF that has tracking pixels. */
   #pixels: Promise<Pixels> | undefined;
+  /** GIFs that wait for the code that loads their pixels. */
+  #pixelQueue: GifData[] = [];
   #isStarted = false;
 
   constructor(options: ReportingOptions, consent: ConsentStore) {
@@ -48,7 +50,10 @@ export class Reporting {
   onConsentChange(): void {
     if (this.#isStarted) this.#applyConsent();
     else this.start();
-    if (this.#consent.allows("pixels") === false) this.#pixels = undefined;
+    if (this.#consent.allows("pixels") === false) {
+      this.#pixels = undefined;
+      this.#pixelQueue = [];
+    }
     this.#pixels?.then((pixels) => pixels.onConsentChange()).catch(() => {});
   }
 
@@ -57,10 +62,8 @@ export class Reporting {
     if (!this.#isEnabled) return;
     const hasPixels = gif.tracking?.pixels?.length && this.#consent.allows("pixels") !== false;
     if (action === "SEEN" && hasPixels && typeof document !== "undefined") {
-      const loading = this.#pixels ?? this.#loadPixels();
-      this.#pixels = loading;
-      // Dropped if consent is denied while the code is loading.
-      loading.then((pixels) => (this.#pixels === loading ? pixels.record(gif) : undefined)).catch(() => {});
+      if (this.#pixelQueue.length < MAX_QUEUED) this.#pixelQueue.push(gif);
+      this.#recordPixels();
     }
     this.start();
     if (!gif.tracking?.responseId) {
@@ -201,8 +204,21 @@ export class Reporting {
     return loading;
   }
 
-  async #loadPixels(): Promise<Pixels> {
-    const { Pixels } = await import("./pixels.js");
-    return new Pixels(() => this.#consent.allows("pixels"));
+  /** Loads the code for pixels, and records those of the queued GIFs. */
+  #recordPixels(): void {
+    this.#pixels ??= import("./pixels.js").then(
+      ({ Pixels }) => new Pixels(() => this.#consent.allows("pixels")),
+    );
+    const loading = this.#pixels;
+    loading
+      .then((pixels) => {
+        // Dropped if consent is denied while the code is loading.
+        if (this.#pixels === loading) for (const gif of this.#pixelQueue.splice(0)) pixels.record(gif);
+      })
+      .catch(() => {});
+    // If loading fails, the next GIF tries again.
+    loading.catch(() => {
+      if (this.#pixels === loading) this.#pixels = undefined;
+    });
   }
 }
