@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
   aliased,
   cdnConfig,
-  inheritedTheme,
+  componentSources,
   integrityOf,
   preact,
   separateModule,
@@ -47,9 +47,12 @@ const client = rollupConfig({
   folder: "client",
 });
 
-const pickerStyles = {
-  "picker-style": "src/elements/picker.css",
+const styles = {
   "host-style": "src/elements/host.css",
+  "list-style": "src/components/list.css",
+  // Pickers adopt the styles of lists too.
+  "picker-style": ["src/elements/picker.css", "src/components/list.css"],
+  "carousel-style": ["src/components/carousel.css", "src/components/list.css"],
 };
 
 /** The elements of pickers for bundlers: the components with preact, and the core as an import. Their types are those of `client`. */
@@ -59,22 +62,20 @@ const elements = rollupConfig({
   minify: true,
   types: false,
 });
-const elementsPlugins = [aliased(preact), styleTexts(pickerStyles), inheritedTheme];
+const elementsPlugins = [aliased(preact), styleTexts(styles), componentSources];
 
 const cdn = cdnConfig({
-  core: dirname(fileURLToPath(import.meta.resolve("@giflet/core"))),
-  onDemand: ["js-fallback", "telemetry-fallback", "queue-runner", "pingbacks", "monitor-capture"],
   payloads: {
-    measure: "src/components/measure.ts",
     providers: "src/components/providers.ts",
     locales: "src/locales/main.ts",
     pickerTexts: "src/elements/texts-of-tag.ts",
-    picker: "src/elements/renderer/tag.ts",
-    elements: "src/elements/tag.ts",
+    measure: "src/components/measure.ts",
     show: "src/components/main.ts",
+    elements: "src/elements/tag.ts",
   },
+  bases: ["measure", "show"],
   loaders: { embed: "src/tag/main.ts", "embed-bundle": "src/tag/bundle.ts", widget: "src/widget/main.ts" },
-  styles: { ...pickerStyles, style: "src/components/style.css" },
+  styles,
   fonts: "webfonts",
   folder: "cdn",
 });

@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { build } from "esbuild";
-import { typescript } from "./rollup.mjs";
+import { json, typescript } from "./rollup.mjs";
 
 /** The modules that replace React; see docs/decisions/013-script-tag.md. */
 export const preact = {
@@ -17,39 +17,39 @@ export const preact = {
 export const separateModule = { "@giflet/core": "@giflet/core/streaming" };
 
 /**
- * Returns the Rollup configurations of the files that a CDN serves. Each contains the names and hashes of the files before it.
+ * Returns the Rollup configurations of the files that a CDN serves. Each contains the names and hashes of the files that it loads.
  *
  * Files named after their contents never change. `loaders` also have a name without a hash, which the next release replaces. They load
  * all other files with their hash.
  *
  * @param {object} options
- * @param {string} options.core    folder of the core's modules
- * @param {string[]} options.onDemand  modules of the core that are separate files here too, each after those that it imports
- * @param {Record<string, string>} options.payloads  name -> source file that loaders load
+ * @param {Record<string, string>} options.payloads  name -> source file that loaders load, each after those whose names it contains
+ * @param {string[]} options.bases   names of payloads that have parts, see `baseConfig`
  * @param {Record<string, string>} options.loaders   name -> source file that pages reference
- * @param {Record<string, string>} options.styles  name after `giflet:` -> stylesheet whose text the module is
+ * @param {Record<string, string | [string, string]>} options.styles  name after `giflet:` -> stylesheet whose text the module is; see `styleTexts`
  * @param {string} options.fonts   folder of font files and their stylesheet, which is copied
  * @param {string} options.folder  output folder in dist
  */
-export function cdnConfig({ core, onDemand, payloads, loaders, styles, fonts, folder }) {
+export function cdnConfig({ payloads, bases, loaders, styles, fonts, folder }) {
   const dist = resolve("dist", folder);
   /** The files written so far, by their name without hash: `{ name, integrity, bytes }`. */
   const files = {};
   /** The same for scripts, as they contain them: hashes do not compress, and these are a third shorter. */
   const scriptFiles = {};
-  const register = (plain, name) => {
-    const bytes = readFileSync(join(dist, name));
+  const register = (plain, name, bytes) => {
     files[plain] = { name, integrity: integrityOf(bytes), bytes: bytes.length };
     scriptFiles[plain] = { name, integrity: integrityOf(bytes, "sha256") };
   };
   const shared = () => [
     aliased(preact),
     styleTexts(styles),
-    inheritedTheme,
-    generated({ files: scriptFiles, core, onDemand }),
+    componentSources,
+    json,
+    generated({ files: scriptFiles, dist }),
     nodeResolve({ extensions: [".ts", ".tsx", ".js", ".mjs"] }),
     typescript(true),
   ];
+  const onwarn = (warning, warn) => warning.code === "MODULE_LEVEL_DIRECTIVE" || warn(warning);
   const configure = (plain, source, written) => ({
     input: source,
     output: {
@@ -59,28 +59,24 @@ export function cdnConfig({ core, onDemand, payloads, loaders, styles, fonts, fo
       hashCharacters: "hex",
       sourcemap: true,
       inlineDynamicImports: true,
-      // A classic script imports other files through the loader that loaded it.
-      intro: ({ dynamicImports }) => {
-        const asked = onDemand.filter((name) => dynamicImports.includes(`./${name}.js`));
-        const made = Object.fromEntries(asked.map((name) => [`./${name}.js`, scriptFiles[name]]));
-        return asked.length > 0
-          ? `const gifletScript = document.currentScript, gifletFiles = ${JSON.stringify(made)};` +
-              "const gifletImport = (path) => gifletScript.more(gifletFiles[path]);"
-          : "";
-      },
     },
-    onwarn: (warning, warn) => warning.code === "MODULE_LEVEL_DIRECTIVE" || warn(warning),
+    onwarn,
     plugins: [
       ...shared(),
       {
         name: "register",
         writeBundle(_, bundle) {
           const name = Object.keys(bundle).find((name) => name.endsWith(".js"));
-          register(plain, name);
+          register(plain, name, readFileSync(join(dist, name)));
           written?.(name);
         },
       },
     ],
+  });
+  const configureBase = (base, source) => ({
+    ...baseConfig({ base, source, dist }),
+    onwarn,
+    plugins: [hashedParts({ base, register }), ...shared()],
   });
   const evergreen = (plain) => (name) => {
     copyFileSync(join(dist, name), join(dist, `${plain}.js`));
@@ -88,10 +84,97 @@ export function cdnConfig({ core, onDemand, payloads, loaders, styles, fonts, fo
     writeFileSync(join(dist, "manifest.json"), `${JSON.stringify(files, null, 2)}\n`);
   };
   return [
-    ...onDemand.map((name) => configure(name, `giflet:${name}`)),
-    ...Object.entries(payloads).map(([plain, source]) => configure(plain, source)),
+    ...Object.entries(payloads).map(([plain, source]) =>
+      bases.includes(plain) ? configureBase(plain, source) : configure(plain, source),
+    ),
     ...Object.entries(loaders).map(([plain, source]) => configure(plain, source, evergreen(plain))),
   ];
+}
+
+/** Stands for a file until its contents are known. It has the length of what replaces it, so that source maps stay correct. */
+const placeholderOf = (plain) => `${plain}-${"0".repeat(8)}.js,sha256-${"0".repeat(44)}`;
+
+/** The beginning and end of a script whose exports are on its own script element. `gifletImport` resolves to the exports of a part. */
+const baseWrapper = {
+  intro: `(() => {
+    const gifletScript = document.currentScript;
+    const exports = {};
+    const gifletImport = (path) => {
+      const [name, integrity] = path.slice(2).split(",");
+      return gifletScript
+        .more({ name, integrity })
+        .then((create) => (create.made ??= create(exports, gifletImport)));
+    };`,
+  outro: "gifletScript.giflet = exports; })();",
+};
+
+/** The same for a part: the function on its element gets the exports of the base, so that either of them may arrive first. */
+const partWrapper = {
+  intro: `document.currentScript.giflet = (gifletBase, gifletImport) => {
+    const exports = {};
+    const require = () => gifletBase;`,
+  outro: "return exports; };",
+};
+
+/**
+ * Returns the options of Rollup for a script and its parts, the modules that it imports on demand: other scripts, which use modules of the first one. A page has
+ * each module once, and may fetch a part at the same time as the base.
+ */
+function baseConfig({ base, source, dist }) {
+  const wrapperOf = ({ name }) => (name === base ? baseWrapper : partWrapper);
+  return {
+    input: { [base]: source },
+    preserveEntrySignatures: "allow-extension",
+    output: {
+      dir: dist,
+      // As ES modules, but imports and exports are members of objects.
+      format: "cjs",
+      exports: "named",
+      esModule: false,
+      externalLiveBindings: false,
+      freeze: false,
+      strict: false,
+      minifyInternalExports: true,
+      hoistTransitiveImports: false,
+      entryFileNames: placeholderOf("[name]"),
+      chunkFileNames: placeholderOf("[name]"),
+      intro: (chunk) => wrapperOf(chunk).intro,
+      outro: (chunk) => wrapperOf(chunk).outro,
+      sourcemap: "hidden",
+    },
+  };
+}
+
+/** Rollup plugin for these scripts: names them after their contents, and writes names and hashes into those that import them. */
+function hashedParts({ base, register }) {
+  return {
+    name: "hashed parts",
+    renderDynamicImport: () => ({ left: "gifletImport(", right: ")" }),
+    generateBundle(_, bundle) {
+      /** Name and hash of the finished files, by their placeholders. */
+      const finished = new Map();
+      const finish = (placeholder) => {
+        if (finished.has(placeholder)) return;
+        const chunk = bundle[placeholder];
+        if (chunk.imports.some((name) => name !== placeholderOf(base)))
+          this.error(`${chunk.name} imports ${chunk.imports.join(" and ")}, but parts can only use ${base}`);
+        for (const imported of chunk.dynamicImports) {
+          finish(imported);
+          chunk.code = chunk.code.replaceAll(imported, finished.get(imported));
+        }
+        const hash = createHash("sha256").update(chunk.code).digest("hex").slice(0, 8);
+        const name = `${chunk.name}-${hash}.js`;
+        chunk.code += `//# sourceMappingURL=${name}.map\n`;
+        chunk.fileName = name;
+        const map = bundle[`${placeholder}.map`];
+        map.fileName = `${name}.map`;
+        map.source = map.source.replace(placeholder, name);
+        finished.set(placeholder, `${name},${integrityOf(chunk.code, "sha256")}`);
+        register(chunk.name, name, Buffer.from(chunk.code));
+      };
+      for (const [name, { type }] of Object.entries(bundle)) if (type === "chunk") finish(name);
+    },
+  };
 }
 
 /** Returns the value of the attribute `integrity` for a file. */
@@ -107,7 +190,9 @@ export function aliased(names) {
   };
 }
 
-/** Rollup plugin: `giflet:name` is the minified text of a stylesheet. */
+/**
+ * Rollup plugin: `giflet:name` is the minified text of a stylesheet, or of what a stylesheet has after another one that it imports first.
+ */
 export function styleTexts(styles) {
   const prefix = "\0giflet:";
   return {
@@ -115,40 +200,45 @@ export function styleTexts(styles) {
     resolveId: (source) => (styles[source.replace("giflet:", "")] ? `\0${source}` : null),
     async load(id) {
       const style = id.startsWith(prefix) && styles[id.slice(prefix.length)];
-      return style ? `export default ${JSON.stringify(await textOf(style))};` : null;
+      if (!style) return null;
+      const [text, first = ""] = await Promise.all([style].flat().map(textOf));
+      if (!text.startsWith(first)) this.error(`${style[0]} does not begin with ${style[1]}`);
+      return `export default ${JSON.stringify(text.slice(first.length))};`;
     },
   };
 }
 
 /**
- * Rollup plugin: the stylesheet that a picker button adopts sets the default values of the theme at the root only. In a shadow root of its own, values
- * of its host would replace those of the page.
+ * Rollup plugin: the sources of the components instead of their built files, where a module may contain what different scripts load. Without the stylesheet that a
+ * picker button adopts: the elements adopt it before, and the document has the default values of its theme. In a shadow root of its own, values of the host would
+ * replace those of the page.
  */
-export const inheritedTheme = {
-  name: "inherited theme",
-  transform(code, id) {
-    if (!id.endsWith("react-components/dist/PickerPanel.js")) return null;
-    const changed = code.replaceAll(":where(:root,:host)", ":where(:root)");
-    if (changed === code) this.error("PickerPanel.js has no theme for shadow hosts");
-    return { code: changed, map: null };
+export const componentSources = {
+  name: "sources of components",
+  resolveId(source) {
+    const [match, path = "index"] = /^@giflet\/react-components(?:\/(.+))?$/.exec(source) ?? [];
+    if (match) return resolve("../react-components/src", `${path}.ts`);
+    if (source === "giflet:panel") return resolve("../react-components/src/picker-button/PickerPanel.tsx");
+    return source.endsWith("picker.css?inline") ? source : null;
   },
+  load: (id) => (id.endsWith("picker.css?inline") ? 'export default "";' : null),
 };
 
-/** Rollup plugin for the modules that the build generates. */
-function generated({ files, core, onDemand }) {
-  const isOnDemand = (source) => onDemand.some((name) => source === `./${name}.js`);
+/** Rollup plugin for the modules that the build generates: `giflet:files`, and `giflet:built/name`, a script that was built before. */
+function generated({ files, dist }) {
+  const built = "\0giflet:built/";
   return {
     name: "generated",
     resolveId: (source) => (source.startsWith("giflet:") ? `\0${source}` : null),
-    resolveDynamicImport: (source) => (isOnDemand(source) ? { id: source, external: true } : null),
-    renderDynamicImport: ({ targetModuleId }) =>
-      targetModuleId && isOnDemand(targetModuleId) ? { left: "gifletImport(", right: ")" } : null,
     load(id) {
       if (id === "\0giflet:files") return moduleOf(files);
-      const name = onDemand.find((name) => id === `\0giflet:${name}`);
-      if (!name) return null;
-      const module = JSON.stringify(resolve(core, `${name}.js`));
-      return `import * as module from ${module}; document.currentScript.giflet = module;`;
+      if (!id.startsWith(built)) return null;
+      const file = join(dist, files[id.slice(built.length)].name);
+      return {
+        code: readFileSync(file, "utf8"),
+        map: readFileSync(`${file}.map`, "utf8"),
+        moduleSideEffects: true,
+      };
     },
   };
 }
@@ -167,5 +257,5 @@ async function textOf(style) {
     write: false,
     loader: { ".svg": "dataurl" },
   });
-  return outputFiles[0].text;
+  return outputFiles[0].text.trimEnd();
 }

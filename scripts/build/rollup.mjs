@@ -129,7 +129,7 @@ export function typescript(minify) {
  * Rollup plugin: a JSON file with a list is a module with a default export, another one has an export for each member. Each member is a module of its own, so that a file that loads later does
  * not bring its members into one that is loaded at once.
  */
-const json = {
+export const json = {
   name: "json",
   resolveId: (source) => (source.includes(".json?") ? source : null),
   load(id) {

@@ -1,20 +1,22 @@
 import type { GifData } from "@giflet/core";
 import { ClientProvider, Grid, type GridOptions } from "@giflet/react-components";
-import { Carousel } from "@giflet/react-components/carousel";
 import { useMemo } from "react";
 import type { ListStrings } from "../locales/list-strings.js";
 import { dispatch } from "../shared/dispatch.js";
 import type { Settings } from "../shared/settings.js";
+import type * as carouselModule from "./carousel.js";
 import { clientFor } from "./client.js";
-import type { ListKind } from "./component-renderer.js";
 import { createFetchGifs, type ListQuery } from "./fetch-gifs.js";
 
+export type CarouselModule = typeof carouselModule;
+
 export interface ListProps {
-  kind: ListKind;
   /** The custom element: its attributes are the list's props, and it dispatches the list's events. */
   element: HTMLElement;
   settings: Settings;
   strings: Partial<ListStrings>;
+  /** What a carousel needs; without it the list is a grid. */
+  carousel?: CarouselModule;
 }
 
 /** The props that an element has as attributes. */
@@ -24,7 +26,7 @@ type ListAttributes = Pick<
 >;
 
 /** Renders a grid or a carousel from an element's attributes. */
-export function List({ kind, element, settings, strings }: ListProps) {
+export function List({ element, settings, strings, carousel }: ListProps) {
   const client = clientFor(settings);
   const query = JSON.stringify(readQuery(element));
   const fetchGifs = useMemo(() => createFetchGifs(JSON.parse(query), client), [query, client]);
@@ -32,10 +34,10 @@ export function List({ kind, element, settings, strings }: ListProps) {
   const props = { ...readProps(element), ...eventHandlers(element), fetchGifs };
   return (
     <ClientProvider client={client} strings={strings}>
-      {kind === "grid" ? (
-        <Grid {...props} columns={number(element, "columns")} />
+      {carousel ? (
+        <carousel.Carousel {...props} height={number(element, "height") ?? 200} />
       ) : (
-        <Carousel {...props} height={number(element, "height") ?? 200} />
+        <Grid {...props} columns={number(element, "columns")} />
       )}
     </ClientProvider>
   );

@@ -1,10 +1,13 @@
+import type { PickerRenderer } from "../elements/renderer/renderer.js";
 import type { ListStrings } from "../locales/list-strings.js";
 import type { Settings } from "../shared/settings.js";
 
 export type ListKind = "grid" | "carousel";
 
-/** The export of the components' script, which the loader fetches when an element is first shown. */
+/** The exports of the components' script, which the loader fetches when an element is first shown. */
 export interface ComponentRenderer {
+  /** Loads what renders pickers, which uses modules of this script. A call after a failure tries again. */
+  loadPicker(): Promise<PickerRenderer>;
   /**
    * Renders or updates a list in the element's shadow root, from the element's attributes. Rejects if the code of the provider fails to
    * load.

@@ -1,6 +1,5 @@
-import type { ScriptWithExports } from "../shared/script-exports.js";
-import type { ComponentRenderer } from "./component-renderer.js";
-import { renderer } from "./renderer.js";
+// The build puts the exports, and modules that other files use, on the element of this script, so no global is needed.
+export { hide, show, showWidget } from "./renderer.js";
 
-// The loader that inserted this script reads the export from the element, so no global is needed.
-(document.currentScript as ScriptWithExports<ComponentRenderer>).giflet = renderer;
+/** Loads what renders pickers. */
+export const loadPicker = () => import("../elements/renderer/picker.js");

@@ -1,5 +1,4 @@
 import { type Measurement, startMeasurement } from "../shared/measurement.js";
-import type { ScriptWithExports } from "../shared/script-exports.js";
 import type { Settings } from "../shared/settings.js";
 
 const running = new WeakMap<Settings, Measurement>();
@@ -11,6 +10,3 @@ export function update(settings: Settings): Measurement {
   measurement.setConsent(settings.consent);
   return measurement;
 }
-
-// The loader that inserted this script reads the export from the element.
-(document.currentScript as ScriptWithExports<typeof update>).giflet = update;

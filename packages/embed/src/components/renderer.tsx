@@ -1,34 +1,31 @@
-import style from "giflet:style";
+import listStyle from "giflet:list-style";
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
+import { adoptStyles } from "../shared/adopt-styles.js";
 import { Widget } from "../widget/Widget.js";
 import type { ComponentRenderer } from "./component-renderer.js";
-import { List } from "./List.js";
+import { type CarouselModule, List } from "./List.js";
 import { loadProvider } from "./load-provider.js";
 
 const roots = new WeakMap<Element, Root>();
 /** The host of the widget in each mount node. */
 const widgets = new WeakMap<Element, Element>();
-let sheet: CSSStyleSheet | undefined;
+/** In a part of its own, because most pages have no carousel. Undefined until it has loaded. */
+let carousel: CarouselModule | undefined;
 
-/**
- * Adopts the stylesheet, which all shadow roots share. `style-src 'self'` does not block constructed stylesheets. The document
- * adopts it too, for the theme's default values.
- */
-function adoptStyles(root: ShadowRoot): void {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-    document.adoptedStyleSheets.push(sheet);
-  }
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+/** Loads what a carousel needs. Returns `undefined` if it has loaded. */
+function loadCarousel(): Promise<void> | undefined {
+  if (carousel) return;
+  return import("./carousel.js").then((module) => {
+    carousel = module;
+  });
 }
 
-function render(host: Element, node: ReactNode): void {
+function render(host: Element, node: ReactNode, styles = [listStyle]): void {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   let root = roots.get(host);
   if (!root) {
-    adoptStyles(shadow);
+    adoptStyles(shadow, styles);
     const container = document.createElement("div");
     shadow.replaceChildren(container);
     root = createRoot(container);
@@ -37,24 +34,29 @@ function render(host: Element, node: ReactNode): void {
   root.render(node);
 }
 
-/** Renders grids and carousels into shadow roots. */
-export const renderer: ComponentRenderer = {
-  show(kind, element, settings, strings) {
-    const show = () =>
-      render(element, <List kind={kind} element={element} settings={settings} strings={strings} />);
-    // The element may have been removed in the meantime.
-    return loadProvider(settings)?.then(() => void (element.isConnected && show())) ?? show();
-  },
-  hide(element) {
-    roots.get(element)?.unmount();
-    roots.delete(element);
-  },
-  showWidget(mount, gif, settings, strings) {
-    const host = widgets.get(mount) ?? document.createElement("div");
-    widgets.set(mount, host);
-    if (!host.isConnected) mount.append(host);
-    const show = () => render(host, <Widget gif={gif} settings={settings} strings={strings} />);
-    // A failure is logged by `loadProvider`. There is no element that could dispatch an event.
-    return loadProvider(settings)?.then(show, () => {}) ?? show();
-  },
+export const show: ComponentRenderer["show"] = (kind, element, settings, strings) => {
+  const loading = [loadProvider(settings), kind === "carousel" && loadCarousel()].filter(Boolean);
+  const show = () => {
+    const props = { element, settings, strings };
+    if (kind === "grid") render(element, <List {...props} />);
+    else if (carousel)
+      render(element, <List {...props} carousel={carousel} />, [listStyle, carousel.carouselStyle]);
+  };
+  if (loading.length === 0) return show();
+  // The element may have been removed in the meantime.
+  return Promise.all(loading).then(() => void (element.isConnected && show()));
+};
+
+export const hide: ComponentRenderer["hide"] = (element) => {
+  roots.get(element)?.unmount();
+  roots.delete(element);
+};
+
+export const showWidget: ComponentRenderer["showWidget"] = (mount, gif, settings, strings) => {
+  const host = widgets.get(mount) ?? document.createElement("div");
+  widgets.set(mount, host);
+  if (!host.isConnected) mount.append(host);
+  const show = () => render(host, <Widget gif={gif} settings={settings} strings={strings} />);
+  // A failure is logged by `loadProvider`. There is no element that could dispatch an event.
+  return loadProvider(settings)?.then(show, () => {}) ?? show();
 };

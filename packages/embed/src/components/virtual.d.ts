@@ -4,6 +4,7 @@ declare module "giflet:files" {
     name: string;
     integrity: string;
   }
+  export const carousel: BuiltFile;
   export const elements: BuiltFile;
   export const locales: BuiltFile;
   export const measure: BuiltFile;
@@ -13,17 +14,29 @@ declare module "giflet:files" {
   export const show: BuiltFile;
 }
 
-/** The CSS text of grid and carousel. */
-declare module "giflet:style" {
+/** The CSS text of grids. */
+declare module "giflet:list-style" {
   const text: string;
   export default text;
 }
 
-/** The CSS text of pickers. */
+/** What carousels need besides that of grids. */
+declare module "giflet:carousel-style" {
+  const text: string;
+  export default text;
+}
+
+/** What pickers need besides that of grids. */
 declare module "giflet:picker-style" {
   const text: string;
   export default text;
 }
+
+/** The panel of picker buttons, which they load on demand. */
+declare module "giflet:panel" {}
+
+/** Built before: the script with the components. */
+declare module "giflet:built/show" {}
 
 /** The CSS text of the elements of pickers, and of the button before the picker is loaded. */
 declare module "giflet:host-style" {

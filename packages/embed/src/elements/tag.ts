@@ -1,11 +1,11 @@
 import * as files from "giflet:files";
+import type { ComponentRenderer } from "../components/component-renderer.js";
 import { isDefault } from "../locales/find.js";
 import type { ScriptWithExports } from "../shared/script-exports.js";
 import type { Settings } from "../shared/settings.js";
 import { defineElements } from "./define.js";
 import type { findTexts } from "./find-texts.js";
 import { PickerElement } from "./picker-element.js";
-import type { PickerRenderer } from "./renderer/renderer.js";
 
 const script = document.currentScript as ScriptWithExports<typeof definePickers>;
 
@@ -20,7 +20,11 @@ function load<Exports>(file: (typeof files)["picker"]): Promise<Exports> {
 function definePickers(tag: HTMLScriptElement, settings: Settings): void {
   defineElements({
     settings,
-    loadRenderer: () => load<PickerRenderer>(files.picker),
+    async loadRenderer() {
+      // The components load the picker. Fetched at the same time, it costs no round trip.
+      const [{ loadPicker }] = await Promise.all([load<ComponentRenderer>(files.show), load(files.picker)]);
+      return loadPicker();
+    },
     async loadTexts(lang) {
       if (!lang || isDefault(lang)) return {};
       // The next change tries again.

@@ -2,20 +2,18 @@ import * as files from "giflet:files";
 import type { ComponentRenderer } from "../components/component-renderer.js";
 import type { BuiltFile, ScriptWithExports } from "./script-exports.js";
 
-let components: Promise<ComponentRenderer> | undefined;
-
-/** Loads the script with components, core and styles, once. */
+/** Loads the script with the components of grids, core and styles, once. */
 export function loadComponents(base: string): Promise<ComponentRenderer> {
-  return components ?? loadScript(base, files.show);
-}
-
-/** Sets components that are bundled with the loader, so that no file is fetched. */
-export function setComponents(bundled: ComponentRenderer): void {
-  components = Promise.resolve(bundled);
+  return loadScript(base, files.show);
 }
 
 /** The requested scripts, by name. */
 const scripts = new Map<string, Promise<unknown>>();
+
+/** Sets components that are bundled with the loader, so that no file is fetched. */
+export function setComponents(bundled: ComponentRenderer): void {
+  scripts.set(files.show.name, Promise.resolve(bundled));
+}
 
 /** Loads a classic script once, checks its integrity and resolves to its exports. A call after a failure tries again. */
 export function loadScript<T>(base: string, { name, integrity }: BuiltFile): Promise<T> {
@@ -24,15 +22,16 @@ export function loadScript<T>(base: string, { name, integrity }: BuiltFile): Pro
     new Promise((resolve, reject) => {
       const script: ScriptWithExports<T> = document.createElement("script");
       script.more = (file) => loadScript(base, file);
-      script.crossOrigin = "anonymous";
-      script.integrity = integrity;
       script.src = toTrustedUrl(new URL(name, base).href);
+      // Browsers load no script with an integrity hash from a file. On a page that is opened as a file, the loader has none either.
+      if (!script.src.startsWith("file:")) {
+        script.crossOrigin = "anonymous";
+        script.integrity = integrity;
+      }
       script.onload = () => (script.giflet ? resolve(script.giflet) : script.onerror?.(""));
       script.onerror = () => {
         scripts.delete(name);
-        // Browsers load no script with an integrity hash from a file.
-        const remedy = script.src.startsWith("file:") ? " from a file: use embed-bundle.js" : "";
-        reject(new Error(`giflet: ${name} failed to load${remedy}`));
+        reject(new Error(`giflet: ${name} failed to load`));
       };
       document.head.append(script);
       script.remove();

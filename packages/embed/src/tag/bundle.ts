@@ -1,9 +1,11 @@
-import { renderer } from "../components/renderer.js";
+import type { ComponentRenderer } from "../components/component-renderer.js";
 import { loadScript, setComponents } from "../shared/load-components.js";
-import "./main.js";
 import type { ScriptWithExports } from "../shared/script-exports.js";
+import "giflet:built/show";
+import "./main.js";
 
-// Loader and components in one file, which saves a round trip for a list in the first viewport.
-const script = document.currentScript as ScriptWithExports<never>;
+// Loader and components in one file, which saves a round trip for a grid in the first viewport. The components are those of the other loader as they are, because other
+// files use their modules.
+const script = document.currentScript as ScriptWithExports<ComponentRenderer>;
 script.more = (file) => loadScript(script.src, file);
-setComponents(renderer);
+if (script.giflet) setComponents(script.giflet);

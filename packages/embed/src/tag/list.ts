@@ -1,6 +1,7 @@
+import * as files from "giflet:files";
 import type { ListKind } from "../components/component-renderer.js";
 import { dispatch } from "../shared/dispatch.js";
-import { loadComponents } from "../shared/load-components.js";
+import { loadComponents, loadScript } from "../shared/load-components.js";
 import { loadStrings } from "../shared/load-strings.js";
 import { GifletElement } from "./element.js";
 
@@ -16,6 +17,8 @@ abstract class List extends GifletElement {
       const [{ show, hide }, strings] = await Promise.all([
         loadComponents(base),
         loadStrings(base, settings),
+        // The components use it. Fetched at the same time, it costs no round trip.
+        this.kind === "carousel" && loadScript(base, files.carousel),
       ]);
       this.#unmount = () => hide(this);
       // The element may have been removed in the meantime.

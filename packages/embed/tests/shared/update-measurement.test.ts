@@ -31,7 +31,7 @@ test("[PNG-12, MON-03] the code of data-measurement is requested once, with cons
 
   const states: string[] = [];
   const script = scripts[1] as ScriptWithExports<unknown>;
-  script.giflet = ({ consent }: typeof settings) => states.push(consent);
+  script.giflet = { update: ({ consent }: typeof settings) => states.push(consent) };
   script.onload?.(new Event("load"));
   await settings.measuring;
   change("denied");

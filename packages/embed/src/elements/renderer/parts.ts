@@ -1,5 +1,11 @@
 import { options, type VNode } from "preact";
 
+/** A node with the members of preact that have no types: its parent, and whether it belongs to a picker. */
+type Node = VNode<Record<string, unknown>> & { __?: Node | null; isInPicker?: boolean };
+
+/** The hook of preact that runs before a node is rendered, when its parent is known. */
+type Hooks = { __b?: (node: Node) => void };
+
 /** The names of `::part()`, by class. */
 const parts: Record<string, string> = {
   "giflet-picker": "picker",
@@ -18,18 +24,20 @@ const parts: Record<string, string> = {
 };
 
 /**
- * Adds the attribute `part` to the elements that pages may style. The components have classes, which a page cannot reach in a shadow root. All
- * elements of this bundle pass here, and of no other one.
+ * Adds the attribute `part` to the elements in `root` that pages may style. The components have classes, which a page cannot reach in a shadow root. Lists of the page
+ * share preact, and have no parts.
  */
-export function addParts(): void {
-  const next = options.vnode;
-  options.vnode = (vnode) => {
-    if (typeof vnode.type === "string") addPart(vnode as VNode<Record<string, unknown>>);
-    next?.(vnode);
+export function addParts(root: unknown): void {
+  const hooks = options as Hooks;
+  const next = hooks.__b;
+  hooks.__b = (node) => {
+    node.isInPicker = node.type === root || node.__?.isInPicker;
+    if (node.isInPicker && typeof node.type === "string") addPart(node);
+    next?.(node);
   };
 }
 
-function addPart({ props }: VNode<Record<string, unknown>>): void {
+function addPart({ props }: Node): void {
   const classes = props.className ?? props.class;
   if (typeof classes !== "string" || props.part) return;
   const names = classes.split(" ").flatMap((name) => parts[name] ?? []);

@@ -1,14 +1,14 @@
-import style from "giflet:picker-style";
+import listStyle from "giflet:list-style";
+import pickerStyle from "giflet:picker-style";
 import { render } from "preact";
+import { adoptStyles } from "../../shared/adopt-styles.js";
 import { PickerContent } from "./PickerContent.js";
 import { addParts } from "./parts.js";
 import type { PickerRenderer } from "./renderer.js";
 import { requireMark } from "./required-mark.js";
 import type { SourceReader } from "./source.js";
 
-let sheet: CSSStyleSheet | undefined;
-
-addParts();
+addParts(PickerContent);
 
 /** Returns what renders pickers into shadow roots. `render` of preact continues with the elements that a button has before. */
 export function createRenderer({ load, props }: SourceReader): PickerRenderer {
@@ -18,24 +18,11 @@ export function createRenderer({ load, props }: SourceReader): PickerRenderer {
       if (provider) requireMark(provider);
       const view = getView();
       if (!view) return;
-      adoptStyles(container.getRootNode() as ShadowRoot);
+      adoptStyles(container.getRootNode() as ShadowRoot, [listStyle, pickerStyle]);
       render((<PickerContent view={view} client={props(source)} />) as never, container);
     },
     hide(container) {
       render(null, container);
     },
   };
-}
-
-/**
- * Adopts the stylesheet, which all shadow roots share. The document adopts it too, for the default values of the theme, so that a custom property of
- * any ancestor is inherited.
- */
-function adoptStyles(root: ShadowRoot): void {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-    document.adoptedStyleSheets.push(sheet);
-  }
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.unshift(sheet);
 }
