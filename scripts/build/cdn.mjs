@@ -5,11 +5,11 @@ import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { build } from "esbuild";
 import { json, typescript } from "./rollup.mjs";
 
-/** The modules that replace React; see docs/decisions/013-script-tag.md. */
+/** The modules that replace React in `@giflet/embed`; see docs/decisions/013-script-tag.md. */
 export const preact = {
-  react: "preact/compat",
-  "react-dom": "preact/compat",
-  "react-dom/client": "preact/compat/client",
+  react: "./src/shared/react.ts",
+  "react-dom": "./src/shared/react.ts",
+  "react-dom/client": "./src/shared/react.ts",
   "react/jsx-runtime": "preact/jsx-runtime",
 };
 
