@@ -208,6 +208,12 @@ export function styleTexts(styles) {
   };
 }
 
+/** Modules that components import on demand, for files that always need them: what a file imports and has is not a part of it. */
+const sourcesOnDemand = {
+  "giflet:formats": "../core/dist/formats.js",
+  "giflet:panel": "../react-components/src/picker-button/PickerPanel.tsx",
+};
+
 /**
  * Rollup plugin: the sources of the components instead of their built files, where a module may contain what different scripts load. Without the stylesheet that a
  * picker button adopts: the elements adopt it before, and the document has the default values of its theme. In a shadow root of its own, values of the host would
@@ -218,7 +224,7 @@ export const componentSources = {
   resolveId(source) {
     const [match, path = "index"] = /^@giflet\/react-components(?:\/(.+))?$/.exec(source) ?? [];
     if (match) return resolve("../react-components/src", `${path}.ts`);
-    if (source === "giflet:panel") return resolve("../react-components/src/picker-button/PickerPanel.tsx");
+    if (sourcesOnDemand[source]) return resolve(sourcesOnDemand[source]);
     return source.endsWith("picker.css?inline") ? source : null;
   },
   load: (id) => (id.endsWith("picker.css?inline") ? 'export default "";' : null),
@@ -257,5 +263,17 @@ async function textOf(style) {
     write: false,
     loader: { ".svg": "dataurl" },
   });
-  return outputFiles[0].text.trimEnd();
+  return withoutServerLayout(outputFiles[0].text.trimEnd());
+}
+
+/** Removes the rules for lists that a server has rendered: these elements are rendered in the browser, where the core has the layout. */
+function withoutServerLayout(text) {
+  const start = text.indexOf("@supports (width: round(");
+  if (start < 0) return text;
+  let depth = 0;
+  for (let end = text.indexOf("{", start); ; end += 1) {
+    if (text[end] === "{") depth += 1;
+    if (text[end] === "}") depth -= 1;
+    if (depth === 0) return text.slice(0, start) + text.slice(end + 1);
+  }
 }

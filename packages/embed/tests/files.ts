@@ -1,6 +1,7 @@
 /** Stands in for the files of the build. */
 const file = (name: string) => ({ name: `${name}.js`, integrity: "" });
 
+export const widgetGrid = file("widgetGrid");
 export const carousel = file("carousel");
 export const locales = file("locales");
 export const measure = file("measure");

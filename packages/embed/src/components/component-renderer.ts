@@ -20,11 +20,11 @@ export interface ComponentRenderer {
   ): Promise<void> | void;
   /** Unmounts the list. */
   hide(element: HTMLElement): void;
-  /** Renders the grid of GIFs related to `gif` into `mount`, or updates it (EMB-01). Loads the code of the provider before. */
+  /** Renders the grid of GIFs related to `gif` into `mount`, or updates it (EMB-01). Loads the widget and the code of the provider before. */
   showWidget(
     mount: HTMLElement,
     gif: string,
     settings: Settings,
     strings: Partial<ListStrings>,
-  ): Promise<void> | void;
+  ): Promise<void>;
 }

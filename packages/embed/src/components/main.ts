@@ -1,4 +1,7 @@
 // The build puts the exports, and modules that other files use, on the element of this script, so no global is needed.
+
+// Loaded on demand by the core. Nearly every list needs it.
+export * as formats from "giflet:formats";
 export { hide, show, showWidget } from "./renderer.js";
 
 /** Loads what renders pickers. */

@@ -2,7 +2,6 @@ import listStyle from "giflet:list-style";
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { adoptStyles } from "../shared/adopt-styles.js";
-import { Widget } from "../widget/Widget.js";
 import type { ComponentRenderer } from "./component-renderer.js";
 import { type CarouselModule, List } from "./List.js";
 import { loadProvider } from "./load-provider.js";
@@ -52,11 +51,15 @@ export const hide: ComponentRenderer["hide"] = (element) => {
   roots.delete(element);
 };
 
-export const showWidget: ComponentRenderer["showWidget"] = (mount, gif, settings, strings) => {
+export const showWidget: ComponentRenderer["showWidget"] = async (mount, gif, settings, strings) => {
   const host = widgets.get(mount) ?? document.createElement("div");
   widgets.set(mount, host);
   if (!host.isConnected) mount.append(host);
-  const show = () => render(host, <Widget gif={gif} settings={settings} strings={strings} />);
   // A failure is logged by `loadProvider`. There is no element that could dispatch an event.
-  return loadProvider(settings)?.then(show, () => {}) ?? show();
+  const provider = loadProvider(settings)?.then(
+    () => true,
+    () => false,
+  );
+  const [{ Widget }, isLoaded = true] = await Promise.all([import("../widget/widgetGrid.js"), provider]);
+  if (isLoaded) render(host, <Widget gif={gif} settings={settings} strings={strings} />);
 };

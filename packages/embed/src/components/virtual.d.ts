@@ -12,6 +12,7 @@ declare module "giflet:files" {
   export const pickerTexts: BuiltFile;
   export const providers: BuiltFile;
   export const show: BuiltFile;
+  export const widgetGrid: BuiltFile;
 }
 
 /** The CSS text of grids. */
@@ -34,6 +35,9 @@ declare module "giflet:picker-style" {
 
 /** The panel of picker buttons, which they load on demand. */
 declare module "giflet:panel" {}
+
+/** The detection of formats, which the core loads on demand. */
+declare module "giflet:formats" {}
 
 /** Built before: the script with the components. */
 declare module "giflet:built/show" {}

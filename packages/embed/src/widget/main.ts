@@ -1,5 +1,6 @@
+import * as files from "giflet:files";
 import { productNameOf } from "../shared/default-provider.js";
-import { loadComponents } from "../shared/load-components.js";
+import { loadComponents, loadScript } from "../shared/load-components.js";
 import { loadStrings } from "../shared/load-strings.js";
 import { readConsent, readSettings } from "../shared/settings.js";
 import { createShowButton } from "../shared/show-button.js";
@@ -9,8 +10,11 @@ import { updateMeasurement } from "../shared/update-measurement.js";
 const tag = document.currentScript as HTMLScriptElement;
 const settings = readSettings(tag);
 
+/** Loads the components, and at the same time what only the widget has, which they use. */
+const load = () => Promise.all([loadComponents(tag.src), loadScript(tag.src, files.widgetGrid)]);
+
 // Preloads while the page is being parsed. `showWidget` reports errors.
-if (!settings.twoClick) loadComponents(tag.src).catch(() => {});
+if (!settings.twoClick) load().catch(() => {});
 updateMeasurement(tag.src, settings);
 
 /**
@@ -22,10 +26,7 @@ async function showWidget(): Promise<void> {
   const container = mount ? document.querySelector(mount) : tag.parentElement;
   if (!(container instanceof HTMLElement)) throw new Error(`giflet: no element matches ${mount}`);
   const render = async () => {
-    const [{ showWidget }, strings] = await Promise.all([
-      loadComponents(tag.src),
-      loadStrings(tag.src, settings),
-    ]);
+    const [[{ showWidget }], strings] = await Promise.all([load(), loadStrings(tag.src, settings)]);
     showWidget(container, gif, settings, strings);
   };
   let isShown = !settings.twoClick;

@@ -63,7 +63,7 @@ test("[EMB-03] a moved list keeps its content, a removed one is unmounted once",
   setUp();
   const hide = vi.fn();
   const show = vi.fn((_kind: string, element: Element) => element.shadowRoot?.replaceChildren("GIFs"));
-  setComponents({ loadPicker: vi.fn(), show, hide, showWidget() {} });
+  setComponents({ loadPicker: vi.fn(), show, hide, showWidget: vi.fn() });
   const [grid, section] = [document.createElement("giflet-grid"), document.createElement("section")];
   document.body.append(grid, section);
   await settled();
@@ -79,7 +79,7 @@ test("[EMB-03] a moved list keeps its content, a removed one is unmounted once",
 test("[EMB-03] if the provider is unknown, a list keeps its content and has an error event, and nothing is thrown", async () => {
   const error = new Error('giflet: data-provider="imgur" is unknown');
   const show = vi.fn(() => Promise.reject(error));
-  setComponents({ loadPicker: vi.fn(), show, hide() {}, showWidget() {} });
+  setComponents({ loadPicker: vi.fn(), show, hide() {}, showWidget: vi.fn() });
   const tag = document.createElement("script");
   tag.dataset.provider = "imgur";
   GifletElement.settings = readSettings(tag);
