@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { expect, test } from "../../support/harness.ts";
-import { CDN, tag } from "../../support/host.ts";
+import { CDN, MARK, tag } from "../../support/host.ts";
+import { elementShown } from "../../support/picker-element.ts";
 import { fullEntry } from "../../support/player.ts";
 import { Service } from "../../support/service.ts";
 import { listShown, recordTagEvents, waitForTagEvent } from "../../support/tag.ts";
@@ -16,7 +17,7 @@ interface Made {
 
 const manifest = () =>
   JSON.parse(readFileSync(join(CDN, "manifest.json"), "utf8")) as Record<
-    "embed" | "embed-bundle" | "show",
+    "carousel" | "elements" | "embed" | "embed-bundle" | "picker" | "show",
     Made
   >;
 
@@ -89,6 +90,80 @@ test("[EMB-05] each loader named by its contents runs with its integrity hash fr
     const wanted = loader === "embed" ? [name, show.name] : [name];
     expect(scripts.map(({ url }) => url)).toEqual(wanted.map((name) => `${service.origin}/static/${name}`));
   }
+});
+
+for (const [loader, ...wanted] of [
+  ["embed", "elements", "picker", "show"],
+  // It contains `show`.
+  ["embed-bundle", "elements", "picker"],
+] as const) {
+  test(`[EMB-05, EMB-10] with ${loader}.js, a list and a picker load each script once, and only the picker has parts`, async ({
+    page,
+    service,
+    host,
+  }) => {
+    const script = tag(service, "", `/cdn/${loader}.js`, { mark: MARK });
+    const body = `${script}<giflet-picker></giflet-picker><giflet-grid columns="3"></giflet-grid>`;
+    await page.goto(host.page(body));
+    await elementShown(page, "giflet-picker");
+    await listShown(page, "giflet-grid", 3);
+    const names = wanted.map((name) => manifest()[name].name);
+    expect(fetched(page.requests).sort()).toEqual(
+      [...names.map((name) => `/cdn/${name}`), `/cdn/${loader}.js`].sort(),
+    );
+    const parts = await page.evaluate(() =>
+      ["giflet-picker", "giflet-grid"].map((name) =>
+        document.querySelector(name)?.shadowRoot?.querySelector(".giflet-item")?.getAttribute("part"),
+      ),
+    );
+    expect(parts).toEqual(["item", null]);
+  });
+}
+
+test("[EMB-05] only a page with a carousel loads its script, at the same time as the one that uses it", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { carousel, show } = manifest();
+  await page.goto(host.page(`${tag(service)}<main></main><giflet-grid></giflet-grid>`));
+  await listShown(page, "giflet-grid", 6);
+  expect(fetched(page.requests)).not.toContain(`/cdn/${carousel.name}`);
+  const add = () => {
+    const element = document.createElement("giflet-carousel");
+    document.querySelector("main")?.append(element);
+  };
+  await page.evaluate(add);
+  await listShown(page, "giflet-carousel", 3);
+  expect(fetched(page.requests).filter((path) => path === `/cdn/${carousel.name}`)).toHaveLength(1);
+
+  // If the components do not arrive, the carousel has been requested nevertheless.
+  await page.mock("/cdn/show-", { status: 500, body: "" });
+  const from = page.requests.length;
+  await page.goto(host.page(`${tag(service)}<giflet-carousel></giflet-carousel>`));
+  await page.waitFor("the request", () => customElements.get("giflet-carousel"));
+  await expect
+    .poll(() => fetched(page.requests.slice(from)))
+    .toEqual(expect.arrayContaining([`/cdn/${show.name}`, `/cdn/${carousel.name}`]));
+});
+
+test("[EMB-05] a modified part is not run, because its hash differs; once it is correct, the carousel is shown", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ before: recordTagEvents("error") });
+  await page.mock("/cdn/carousel-", {
+    headers: { "content-type": "text/javascript", "access-control-allow-origin": "*" },
+    body: "document.title = 'taken over'",
+  });
+  await page.goto(host.page(`${tag(service)}<giflet-carousel><p>GIFs</p></giflet-carousel>`));
+  expect((await waitForTagEvent(page, "error")).message).toContain(manifest().carousel.name);
+  await page.find("giflet-carousel p").shown();
+  expect(await page.evaluate(() => document.title)).toBe("Page");
+  await page.mock("/cdn/carousel-", "server");
+  await page.evaluate(() => document.querySelector("giflet-carousel")?.setAttribute("height", "120"));
+  await listShown(page, "giflet-carousel", 3);
 });
 
 test("[EMB-05] an open page of the old release keeps using its files, and the next visit uses the new ones", async ({
