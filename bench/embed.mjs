@@ -38,7 +38,7 @@ async function firstFrames(browser, origin, pages) {
 
 /** Measures pages before scrolling, and their layout shift. */
 async function pages(browser, origin, list) {
-  const rows = [];
+  const [rows, files] = [[], []];
   for (const { name, path } of list) {
     const seen = [];
     for (let round = 0; round < rounds; round += 1) seen.push(await settled(browser, origin + path));
@@ -52,9 +52,19 @@ async function pages(browser, origin, list) {
       iframes: of("frames"),
       "layout shift, scrolled to the end": rounded(median(seen.map((one) => one.shift)) || 0),
     });
+    // The same in each round.
+    for (const { file, headers, contents } of seen[0].files)
+      files.push({
+        table:
+          "Their files: transferred bytes, of which `npm run size` counts the contents, each file by itself",
+        page: name,
+        file,
+        headers,
+        contents,
+      });
     console.log(`  pages, ${name}`);
   }
-  return rows;
+  return [...rows, ...files];
 }
 
 /** Measures the memory of pages after a long visit. */

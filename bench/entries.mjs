@@ -169,20 +169,33 @@ export const peers = [
   { name: "@giphy/js-components: renderGrid", source: 'export { renderGrid } from "@giphy/js-components";' },
 ];
 
-/** Built files that pages load, by their names in the CDN's manifest. */
+/** What the components of the script tag load when a page needs it. */
+const later = ["draw-first-frame", "pingbacks", "pixels", "queue-runner", "transfer"];
+
+/** Built files that pages load at once and later, by their names in the CDN's manifest. */
 export const files = [
   {
     name: "Script tag: loader",
-    file: "embed",
+    atOnce: ["embed"],
     goals: [{ name: "Loader of the script tag", target: 3072 }],
   },
-  { name: "Script tag: widget loader", file: "widget" },
+  { name: "Script tag: widget loader", atOnce: ["widget"] },
   {
     name: "Script tag: grid components (preact, styles)",
-    file: "show",
+    atOnce: ["show"],
+    later,
     goals: [{ name: "Script tag: grid, against the nearest peer's grid", target: 37_000 }],
   },
-  { name: "Script tag: elements of pickers", file: "elements" },
-  { name: "Script tag: picker", file: "picker" },
-  { name: "JavaScript fallback of the core", file: "js-fallback" },
+  { name: "Script tag: carousel, with that of a grid", atOnce: ["show", "carousel"], later },
+  { name: "Script tag: elements of pickers", atOnce: ["elements"] },
+  // Only browsers without CSS anchors load `position`.
+  { name: "Script tag: picker", atOnce: ["show", "picker"], later: [...later, "position"] },
+  { name: "Script tag: page with a grid", atOnce: ["embed", "show"], later },
+  {
+    // Also with a grid: the picker has its modules.
+    name: "Script tag: page with a picker",
+    atOnce: ["embed", "show", "elements", "picker"],
+    later: [...later, "position"],
+  },
+  { name: "JavaScript fallback of the core", atOnce: ["js-fallback"] },
 ];

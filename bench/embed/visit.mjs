@@ -37,21 +37,37 @@ const opened = (browser, slower, use) =>
     return use(page, cdp);
   });
 
+const codeKinds = ["Script", "Wasm", "Stylesheet"];
+
 /** Counts transferred bytes by request, with their time in seconds of the protocol's clock. */
 function count(cdp) {
   const chunks = [];
   const kinds = new Map();
+  const urls = new Map();
   cdp.on("Network.requestWillBeSent", ({ requestId, type }) => kinds.set(requestId, type));
   cdp.on("Network.responseReceived", ({ requestId, response, timestamp, type }) => {
     kinds.set(requestId, response.url.endsWith(".wasm") ? "Wasm" : type);
-    chunks.push({ requestId, bytes: response.encodedDataLength, timestamp });
+    urls.set(requestId, response.url);
+    chunks.push({ requestId, bytes: response.encodedDataLength, timestamp, isHead: true });
   });
   cdp.on("Network.dataReceived", ({ requestId, encodedDataLength, timestamp }) =>
     chunks.push({ requestId, bytes: encodedDataLength, timestamp }),
   );
   const sum = (fits) => chunks.filter(fits).reduce((bytes, chunk) => bytes + chunk.bytes, 0);
   const ofKind = (...wanted) => sum(({ requestId }) => wanted.includes(kinds.get(requestId)));
-  return { kinds, sum, ofKind };
+  /** Returns the file of each request for code, by its name without hash, with the bytes of its headers and of its contents. */
+  const files = () =>
+    [...urls]
+      .filter(([requestId]) => codeKinds.includes(kinds.get(requestId)))
+      .map(([requestId, url]) => ({
+        file: new URL(url).pathname
+          .split("/")
+          .at(-1)
+          .replace(/-[\da-f]{8}(?=\.)/, ""),
+        headers: sum((chunk) => chunk.requestId === requestId && chunk.isHead),
+        contents: sum((chunk) => chunk.requestId === requestId && !chunk.isHead),
+      }));
+  return { kinds, sum, ofKind, files };
 }
 
 /** Opens a page with one GIF and an empty cache. Times are in ms. */
@@ -117,7 +133,8 @@ export function settled(browser, url) {
     const counted = count(cdp);
     await page.goto(url, { waitUntil: "networkidle0", timeout: 120_000 });
     const cost = {
-      code: counted.ofKind("Script", "Wasm", "Stylesheet"),
+      code: counted.ofKind(...codeKinds),
+      files: counted.files(),
       responses: counted.ofKind("Fetch", "XHR"),
       requests: counted.kinds.size,
       frames: page.frames().length - 1,
