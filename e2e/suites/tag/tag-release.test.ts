@@ -97,7 +97,7 @@ for (const [loader, ...wanted] of [
   // It contains `show`.
   ["embed-bundle", "elements", "picker"],
 ] as const) {
-  test(`[EMB-05, EMB-10] with ${loader}.js, a list and a picker load each script once, and only the picker has parts`, async ({
+  test(`[EMB-05] with ${loader}.js, a list and a picker load each script once, and only the picker has parts`, async ({
     page,
     service,
     host,
