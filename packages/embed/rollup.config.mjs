@@ -41,6 +41,7 @@ const client = rollupConfig({
   entries: {
     index: "src/client/index.ts",
     jsx: "src/client/jsx.ts",
+    solid: "src/client/solid.ts",
     svelte: "src/client/svelte.ts",
     vue: "src/client/vue.ts",
   },

@@ -12,6 +12,7 @@ test("every entry with declarations is public, except stylesheets", () => {
     { name: "jsx", declarations: declarations("client", "jsx.d.ts") },
     { name: "vue", declarations: declarations("client", "vue.d.ts") },
     { name: "svelte", declarations: declarations("client", "svelte.d.ts") },
+    { name: "solid", declarations: declarations("client", "solid.d.ts") },
   ]);
   const names = entriesOf("react-components").map(({ name }) => name);
   expect(names).toContain("gif");

@@ -32,6 +32,7 @@ import { createEmbedHandler, type EmbedHandlerOptions } from "@giflet/embed/serv
 import { type NodeListener, toNodeListener } from "@giflet/embed/server/node";
 import "@giflet/embed/elements";
 import type {} from "@giflet/embed/jsx";
+import type {} from "@giflet/embed/solid";
 import type {} from "@giflet/embed/svelte";
 import type {} from "@giflet/embed/vue";
 import {

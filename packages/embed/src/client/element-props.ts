@@ -48,6 +48,11 @@ export type ElementProps<Element> = {
     | undefined;
 };
 
+/** The properties of an element as `prop:keepOpen`. */
+export type PropertyProps<Element> = {
+  [Name in SettableName<Element> as `prop:${Name & string}`]?: Element[Name] | undefined;
+};
+
 /** Handlers as `ongiflet-select`. */
 export type ElementHandlers<Events, Prefix extends string = "on"> = {
   [Name in keyof Events & string as `${Prefix}${Name}`]?: ((event: Events[Name]) => unknown) | undefined;
