@@ -37,18 +37,24 @@ export function elements() {
     assertModules(hosts.path("elements/dist/assets"));
     await hosts.servingFiles({ "/": "elements/dist" }, async ({ url }) => {
       for (const name of ["vue", "svelte", "plain"])
-        await withPage(browser, async ({ page, problems, requests }) => {
-          const calls = () => requests.filter((request) => request.startsWith(service));
-          await page.goto(`${url}${name}.html?service=${encodeURIComponent(service)}`);
-          await page.waitForFunction(hasButton, { timeout: 60_000 });
-          assert.deepEqual(calls(), []);
-          await page.click("giflet-picker-button");
-          await page.waitForFunction(showsGif, { timeout: 60_000 });
-          assert.ok(calls().length > 0);
-          assert.deepEqual(problems, []);
+        await withPage(browser, async (tab) => {
+          await opensPicker(tab, `${url}${name}.html`);
+          assert.deepEqual(tab.problems, []);
         });
     });
   });
+}
+
+/** Opens a page with a button, which requests nothing from the service until a click opens a picker with GIFs. */
+export async function opensPicker({ page, requests }, url) {
+  const { service } = context;
+  const calls = () => requests.filter((request) => request.startsWith(service));
+  await page.goto(`${url}?service=${encodeURIComponent(service)}`);
+  await page.waitForFunction(hasButton, { timeout: 60_000 });
+  assert.deepEqual(calls(), []);
+  await page.click("giflet-picker-button");
+  await page.waitForFunction(showsGif, { timeout: 60_000 });
+  assert.ok(calls().length > 0);
 }
 
 function copy() {

@@ -67,9 +67,9 @@ export class Hosts {
     return this.#run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", ...tarballs]);
   }
 
-  /** Runs one of the tools. */
-  run(tool, args) {
-    return this.#run(this.#bin(tool), args);
+  /** Runs one of the tools, in the folder of the applications or in a subfolder. */
+  run(tool, args, folder = ".") {
+    return this.#run(this.#bin(tool), args, folder);
   }
 
   /** Runs a tool's server in a subfolder, and calls `use` with its URL. */
@@ -119,8 +119,8 @@ export class Hosts {
     return tool.includes("/") ? this.path("node_modules", tool) : this.path("node_modules", ".bin", tool);
   }
 
-  #run(command, args) {
-    return outputOf(command, args, { cwd: this.dir, env: this.#env });
+  #run(command, args, folder = ".") {
+    return outputOf(command, args, { cwd: this.path(folder), env: this.#env });
   }
 }
 

@@ -10,6 +10,7 @@ import { elements } from "./elements.mjs";
 import { embedHandler, embedHandlerNightly } from "./embed-handler.mjs";
 import { embedStatic } from "./embed-static.mjs";
 import { firstPageTests } from "./first-page.mjs";
+import { frameworksNightly } from "./frameworks.mjs";
 import { pickerButtonTest } from "./picker-button.mjs";
 import { providers } from "./providers.mjs";
 import { writeReactModules } from "./react-modules.mjs";
@@ -204,6 +205,7 @@ export const tools = [
 export const nightlyTools = [
   embedHandlerNightly,
   workersNightly,
+  frameworksNightly,
   parcel,
   reactRouter,
   reactRouterDev,
