@@ -15,23 +15,26 @@ const FAILURES = {
   without: { send: (response) => response.end('{"data":{}}'), expected: unavailable },
   error: { send: (response) => response.writeHead(500).end("{}"), expected: unavailable },
   limited: { send: (response) => response.writeHead(429).end("{}"), expected: { ...limited, delay: "10" } },
-  delayed: {
-    send: (response) => response.writeHead(429, { "retry-after": "7" }).end("{}"),
-    expected: { ...limited, delay: "7" },
-  },
   closed: { send: (response) => response.destroy(), expected: unavailable },
   silent: { send: () => {}, expected: unavailable, isEndless: true },
   unfinished: { send: (response) => response.write('{"data":{'), expected: unavailable, isEndless: true },
 };
 
-/** Starts a server in the format of GIPHY's API. */
-function serveFailures() {
-  return listen((request, response) => {
+/** The seconds of the rate limit, longer than any host needs for the requests of a test. */
+const LIMIT = 50;
+
+/** Starts a server in the format of GIPHY's API. Resolves to the ids that were requested, too. */
+async function serveFailures() {
+  const requested = [];
+  const served = await listen((request, response) => {
     const { pathname, searchParams } = new URL(request.url, "http://localhost");
     // A GIF, or a list of GIFs.
     const id = searchParams.get("ids") ?? pathname.slice("/v1/gifs/".length);
-    FAILURES[id].send(response);
+    requested.push(id);
+    if (id === "delayed") response.writeHead(429, { "retry-after": String(LIMIT) }).end("{}");
+    else FAILURES[id].send(response);
   });
+  return { ...served, requested };
 }
 
 /**
@@ -40,15 +43,15 @@ function serveFailures() {
  * @param withHost calls its last argument with the URL of a host, for the origin of its provider and the time limit of requests to it, ms
  */
 export async function assertFailures(withHost) {
-  const { origin, close } = await serveFailures();
+  const { origin, close, requested } = await serveFailures();
   try {
     for (const isLimited of [false, true]) {
       const failures = Object.entries(FAILURES).filter(
         ([, { isEndless = false }]) => isEndless === isLimited,
       );
       await withHost(origin, isLimited ? TIMEOUT : undefined, async (host) => {
-        // All at once: after a response with `Retry-After`, the client delays its next requests by that time.
         await Promise.all(failures.map(([id, { expected }]) => assertFailure(origin, host, id, expected)));
+        if (!isLimited) await assertRateLimit(origin, host, requested);
       });
     }
   } finally {
@@ -56,11 +59,29 @@ export async function assertFailures(withHost) {
   }
 }
 
-async function assertFailure(origin, host, id, expected) {
+function requestsFor(origin, id) {
   const paths = [`/embed/${id}`, `/gifs/${id}`, `/oembed?url=${origin}/embed/${id}`];
-  const requests = paths.flatMap((path) => ["GET", "HEAD"].map((method) => ({ method, path, headers: {} })));
+  return paths.flatMap((path) => ["GET", "HEAD"].map((method) => ({ method, path, headers: {} })));
+}
+
+/** Asserts that a rate limit with `Retry-After` holds for all GIFs: the host responds at once, with the rest of the time, and sends no request. */
+async function assertRateLimit(origin, host, requested) {
+  const [first, ...others] = ["delayed", "broken"].flatMap((id) => requestsFor(origin, id));
+  const response = comparable(await responseTo(host, first));
+  assert.deepEqual(response, responseOf({ ...limited, delay: String(LIMIT) }, first.method));
+  const before = requested.length;
+  for (const request of others) {
+    const response = comparable(await responseTo(host, request));
+    const delay = response.headers["retry-after"];
+    assert.ok(Number(delay) > 0 && Number(delay) <= LIMIT, `${request.path}: ${delay}`);
+    assert.deepEqual(response, responseOf({ ...limited, delay }, request.method));
+  }
+  assert.equal(requested.length, before);
+}
+
+async function assertFailure(origin, host, id, expected) {
   await Promise.all(
-    requests.map(async (request) => {
+    requestsFor(origin, id).map(async (request) => {
       const response = comparable(await responseTo(host, request));
       assert.deepEqual(response, responseOf(expected, request.method), `${request.method} ${request.path}`);
     }),

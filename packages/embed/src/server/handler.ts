@@ -1,7 +1,7 @@
 /// <reference path="./files.d.ts" />
 import { manifest } from "giflet:page-files";
 import { createClient, type GifData, type Provider } from "@giflet/core";
-import { findGif } from "./find-gif.js";
+import { GifFinder } from "./find-gif.js";
 import { embedModule } from "./module.js";
 import type { EmbedHandler, EmbedHandlerOptions } from "./options.js";
 import { pageFile } from "./page-files.js";
@@ -35,6 +35,7 @@ export function createEmbedHandler(options: EmbedHandlerOptions): EmbedHandler {
   const { provider, apiKey, fetch, timeout = 10_000 } = options;
   requirePermission(provider, options.isApproved);
   const client = createClient({ provider, apiKey, fetch, timeout, telemetry: "off", detectOffline: false });
+  const finder = new GifFinder(client);
   const siteAt = (origin: string) => JSON.stringify(siteOf(provider, options, origin));
 
   const routeOf = (url: URL): { site: string; query: string; route: Route | null } => {
@@ -53,7 +54,7 @@ export function createEmbedHandler(options: EmbedHandlerOptions): EmbedHandler {
     if (route.kind === "file") return sendFile(request, route);
     const routeText = JSON.stringify(route);
     const isWanted = (gif: GifData) => module.isFor(routeText, JSON.stringify(gif));
-    const found = route.kind === "error" ? {} : await findGif(client, route.ids, isWanted, request.signal);
+    const found = route.kind === "error" ? {} : await finder.find(route.ids, isWanted, request.signal);
     if ("isLimited" in found) {
       const { isLimited, retryAfter } = found;
       return send(request, JSON.parse(module.unavailable(isLimited, retryAfter, responseId())));

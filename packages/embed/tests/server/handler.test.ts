@@ -3,7 +3,7 @@ import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { GifletError } from "@giflet/core";
 import { customProvider, giphy, klipy, ownGifs, tenorV2 } from "@giflet/core/providers";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createEmbedHandler } from "../../src/server/index.js";
 import { toNodeListener } from "../../src/server/node.js";
 import type { EmbedHandler } from "../../src/server/options.js";
@@ -62,6 +62,36 @@ test.each([
     expect(await response.text()).not.toContain("secret-key");
   },
 );
+
+test("[EMB-09] until the end of the provider's rate limit, every page is 503 at once, without a request", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
+  const limited = () => Response.json({}, { status: 429, headers: { "retry-after": "50" } });
+  const fetch = responds().mockResolvedValueOnce(limited());
+  const handler = handlerOf(fetch);
+  const answered = async (path: string) => {
+    const response = await handler(requestOf(path));
+    return [response.status, response.headers.get("retry-after")];
+  };
+  expect(await answered("/embed/ab1")).toEqual([503, "50"]);
+  vi.setSystemTime(19_500);
+  for (const path of ["/embed/ab1", "/gifs/x-ab1", `/oembed?url=${origin}/embed/ab1`])
+    expect([path, ...(await answered(path))]).toEqual([path, 503, "31"]);
+  expect((await answered("/embed-assets/player.js"))[0]).toBe(200);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(50_000);
+  expect(await answered("/embed/ab1")).toEqual([200, null]);
+});
+
+test("[EMB-09] a rate limit of a day ends after a minute", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
+  const limited = () => Response.json({}, { status: 429, headers: { "retry-after": "86400" } });
+  const handler = handlerOf(responds().mockResolvedValueOnce(limited()));
+  expect((await handler(requestOf("/embed/ab1"))).headers.get("retry-after")).toBe("86400");
+  vi.setSystemTime(60_000);
+  expect((await handler(requestOf("/embed/ab1"))).status).toBe(200);
+});
 
 test("[EMB-09] a network error becomes 502, and an aborted request rejects", async () => {
   const fails = handlerOf(() => Promise.reject(new TypeError("secret-key")));
