@@ -6,7 +6,6 @@ import {
   type GifPage,
   type ListOptions,
   type PingbackDetails,
-  type Provider,
   ready,
 } from "@giflet/core";
 import { CORE_MS } from "@giflet/core/internal/player";
@@ -21,15 +20,16 @@ export interface Core {
   createMasonry: typeof createMasonry;
 }
 
-/** The provider that the script of a static host sets. */
-let staticProvider: Provider | undefined;
+/** The client of a static host. */
+let staticClient: Client | undefined;
 
 /**
- * Replaces the provider of the page's data block, which cannot contain functions. The script of a static host calls it before it writes the page. Everything
- * else is in the data block there too, so that only the template reads the parameters of the page.
+ * Creates the client that `openCore` then resolves to: the page's data block cannot contain the functions of a provider. The script of a static host calls it before it
+ * writes the page, and requests the GIF with it. The consent is that of the data block there too.
  */
-export function setProvider(provider: Provider): void {
-  staticProvider = provider;
+export function createStaticClient(options: ClientOptions): Client {
+  staticClient = createClient(options);
+  return staticClient;
 }
 
 /** The core as it is opened. */
@@ -44,13 +44,14 @@ export async function openCore({
   consent,
   debug,
 }: Pick<PlayerConfig, "provider" | "apiKey" | "consent" | "debug">): Promise<OpenedCore> {
-  const options = { apiKey, consent: consent ? "granted" : "unknown", debug } as const;
-  return { client: await openClient({ provider: staticProvider ?? provider, ...options }), createMasonry };
+  await loadCore();
+  const state = consent ? "granted" : "unknown";
+  staticClient?.setConsent(state);
+  return { client: staticClient ?? createClient({ provider, apiKey, consent: state, debug }), createMasonry };
 }
 
-/** Loads the core and creates a client. Rejects if that fails or takes longer than `CORE_MS`. */
-export async function openClient(options: ClientOptions): Promise<Client> {
+/** Loads the WebAssembly module. Rejects if that fails or takes longer than `CORE_MS`. */
+export async function loadCore(): Promise<void> {
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, CORE_MS));
   await Promise.race([ready(), timeout]);
-  return createClient(options);
 }

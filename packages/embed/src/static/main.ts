@@ -58,18 +58,18 @@ async function findPage(): Promise<() => string> {
 }
 
 async function find(address: StaticPlayerAddress) {
-  const [{ openClient, setProvider }, { providerOf, requestGif }] = await Promise.all([
+  const [{ createStaticClient, loadCore }, { providerOf, requestGif }] = await Promise.all([
     import("../page/core.js"),
     import("./provider.js"),
   ]);
   const { gif: id, apiKey = "" } = address;
   const provider = providerOf(address);
-  setProvider(provider);
+  // The request is no visit: as on a server, the page sets the consent of its data block.
+  const client = createStaticClient({ provider, apiKey, debug: isDebug() });
   const site = siteOf(provider, apiKey);
   if (!id) return { site };
-  // As on a server, the request is no visit: pingbacks are sent by the client of the page, with the consent in its data.
-  const client = await openClient({ provider, apiKey, telemetry: "off" });
-  return { site, gif: await requestGif(client, id).finally(() => client.dispose()) };
+  await loadCore();
+  return { site, gif: await requestGif(client, id) };
 }
 
 async function findSaved(address: StaticPlayerAddress) {
@@ -108,6 +108,11 @@ function ownUrl(): string {
   const url = new URL(location.href);
   for (const name of ["origin", "consent", "debug", "mobile"]) url.searchParams.delete(name);
   return url.href;
+}
+
+/** Whether the address has the parameter `debug`, as `Params::from_query` of the template reads it. */
+function isDebug(): boolean {
+  return ["", "1", "true"].includes(new URLSearchParams(query).get("debug") ?? "0");
 }
 
 /** The value that the header `Save-Data` would have. */

@@ -1,21 +1,23 @@
 // @vitest-environment node
+import type { Client } from "@giflet/core";
 import { customProvider } from "@giflet/core/providers";
 import { expect, test } from "vitest";
-import { openCore, setProvider } from "../../src/page/core.js";
+import { createStaticClient, openCore } from "../../src/page/core.js";
 
 const providerOf = (name: string) => {
   const empty = async () => ({ items: [] });
   return customProvider({ trending: empty, search: empty }, { name });
 };
 
-test("[EMB-02] the provider of a static host replaces that of the data block, whose consent and debug log apply", async () => {
+test("[EMB-02] the client of a static host is that of the page, with the consent of its data block", async () => {
   const [own, written] = [providerOf("own"), providerOf("written")];
-  const stateOf = async (consent: boolean, debug: boolean) => {
-    const { client } = await openCore({ provider: written, apiKey: "k", consent, debug });
-    return [client.provider, client.consent, client.debug];
-  };
-  expect(await stateOf(true, false)).toEqual([written, "granted", false]);
-  setProvider(own);
-  expect(await stateOf(true, true)).toEqual([own, "granted", true]);
-  expect(await stateOf(false, false)).toEqual([own, "unknown", false]);
+  const open = async (consent: boolean, debug: boolean) =>
+    (await openCore({ provider: written, apiKey: "k", consent, debug })).client;
+  const stateOf = ({ provider, consent, debug }: Client) => [provider, consent, debug];
+  expect(stateOf(await open(true, true))).toEqual([written, "granted", true]);
+  expect(stateOf(await open(false, false))).toEqual([written, "unknown", false]);
+  const client = createStaticClient({ provider: own, apiKey: "k", debug: true });
+  expect(stateOf(client)).toEqual([own, "unknown", true]);
+  expect(await open(true, true)).toBe(client);
+  expect(stateOf(client)).toEqual([own, "granted", true]);
 });
