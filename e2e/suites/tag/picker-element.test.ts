@@ -1,6 +1,6 @@
 import type { GifletPickerButtonElement, GifletPickerElement } from "@giflet/embed";
 import { axeFindings } from "../../support/axe.ts";
-import { callApi, commonTerm, ids } from "../../support/catalogue.ts";
+import { callApi, commonTerm, ids, STILL } from "../../support/catalogue.ts";
 import { expect, test } from "../../support/harness.ts";
 import { MARK } from "../../support/host.ts";
 import {
@@ -317,3 +317,36 @@ for (const [provider, path] of [
     expect(calls.length).toBeGreaterThan(0);
     expect(calls.filter((call) => !call.startsWith(path))).toEqual([]);
   });
+
+test("[EMB-10, A11-02] with reduced motion, a picker shows stills, and its loader does not move", async ({
+  open,
+  service,
+  host,
+}) => {
+  const url = host.page(`${pickerTag(service)}<main><h1>GIFs</h1><giflet-picker></giflet-picker></main>`);
+  /** The animations while the GIFs load, and whether a picture or a video moves afterwards. */
+  const motion = async (reducedMotion: boolean) => {
+    const page = await open({ reducedMotion });
+    await service.misbehave({ latency: 500 });
+    await page.goto(url);
+    const animations = await page.waitFor("the loader", () => {
+      const root = document.querySelector("giflet-picker")?.shadowRoot;
+      const dots = [...(root?.querySelectorAll(".giflet-loader i") ?? [])];
+      return dots.length > 0 && dots.map((dot) => getComputedStyle(dot).animationName);
+    });
+    await service.misbehave({});
+    await elementShown(page, "giflet-picker");
+    if (!reducedMotion)
+      await page.waitFor("motion", () =>
+        document.querySelector("giflet-picker")?.shadowRoot?.querySelector("video"),
+      );
+    const isMoving = await page.evaluate((still) => {
+      const root = document.querySelector("giflet-picker")?.shadowRoot;
+      const pictures = [...(root?.querySelectorAll<HTMLImageElement>(".giflet-gif img[src]") ?? [])];
+      return Boolean(root?.querySelector("video")) || pictures.some(({ src }) => !src.includes(still));
+    }, STILL);
+    return { animations: new Set(animations), isMoving };
+  };
+  expect(await motion(true)).toEqual({ animations: new Set(["none"]), isMoving: false });
+  expect(await motion(false)).toEqual({ animations: new Set(["giflet-pulse"]), isMoving: true });
+});
