@@ -5,7 +5,8 @@ import { elementsPage, expect, test } from "../../support/harness.ts";
 import { BUTTON, closed, elementShown, fieldFocused, opened } from "../../support/picker-element.ts";
 import { requestPaths } from "../../support/tag.ts";
 
-const PLAIN = readFileSync(new URL("../../../examples/elements/public/plain.html", import.meta.url), "utf8");
+const plainFile = (name: string) =>
+  readFileSync(new URL(`../../../examples/elements/public/${name}`, import.meta.url), "utf8");
 
 for (const name of ["vue", "svelte", "plain"] as const)
   test(`[EMB-10, A11-01] ${name}: a comment with a GIF is posted with the keyboard alone; nothing is requested before the button is used`, async ({
@@ -13,9 +14,10 @@ for (const name of ["vue", "svelte", "plain"] as const)
     service,
     host,
   }) => {
-    host.file("/plain.html", PLAIN.replace("http://127.0.0.1:4400", service.origin));
-    const isPlain = name === "plain";
-    const page = await opened(open, isPlain ? `${host.origin}/plain.html` : elementsPage(service, name));
+    for (const file of ["comment-box.css", "comments.js", "plain.html"])
+      host.file(`/${file}`, plainFile(file).replace("http://127.0.0.1:4400", service.origin));
+    const url = name === "plain" ? `${host.origin}/plain.html` : elementsPage(service, name);
+    const page = await opened(open, url);
     await page.find(BUTTON).shown();
     expect(requestPaths(page, service.origin)).toEqual([]);
     expect(await axeFindings(page)).toEqual([]);
@@ -40,12 +42,6 @@ for (const name of ["vue", "svelte", "plain"] as const)
     expect(value).toMatch(/^http.*\.gif/);
     await page.press("Tab");
     await page.press("Enter");
-    if (isPlain) {
-      expect(
-        await page.waitFor("the submitted form", () => (globalThis as { noted?: string[] }).noted?.at(-1)),
-      ).toBe(`submit ${JSON.stringify({ text: "Look", gif: value })}`);
-      return;
-    }
     await page.waitFor(
       "the comment",
       (value) => {
