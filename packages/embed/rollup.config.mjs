@@ -167,7 +167,10 @@ const staticManifest = {
   },
 };
 
-/** The module of the path `#embed-module`, which package.json maps: workers import a compiled module, as they must not compile one. */
+/**
+ * The module of the path `#embed-module`, which package.json maps: workers import a compiled module, as they must not compile one. Vercel's edge functions, and so
+ * Next.js, mark the import with `?module`; the core has files for them, and needs no `setCore`.
+ */
 const moduleSources = {
   "module-inline.js": () => `export default "${readFileSync("wasm-server/giflet_bg.wasm", "base64")}";\n`,
   "module-worker.js": () => `import core from "@giflet/core/giflet_bg.wasm";
@@ -176,6 +179,17 @@ import module from "./giflet_embed.wasm";
 setCore(core);
 export default module;
 `,
+  "module-edge.js": () => `export { default } from "./giflet_embed.wasm?module";\n`,
+};
+
+/** The glue gets compiled modules only. Its check fails in Next.js, which compiles them in another realm. */
+const compiledModule = {
+  name: "compiled module",
+  transform(code, id) {
+    if (!id.endsWith("/wasm-server/giflet.js")) return null;
+    const check = "!(module instanceof WebAssembly.Module)";
+    return { code: replaceOnce(code, { [check]: "false" }, "rollup.config.mjs"), map: null };
+  },
 };
 
 /** The built files of the page as a module, so that every host has them without a file system. */
@@ -202,7 +216,7 @@ const server = rollupConfig({
 const serverConfig = {
   ...server,
   external: (id) => id === "#embed-module" || server.external(id),
-  plugins: [pageFiles, ...server.plugins],
+  plugins: [pageFiles, compiledModule, ...server.plugins],
 };
 
 export default [

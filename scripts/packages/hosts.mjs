@@ -49,6 +49,7 @@ export class Hosts {
       cpSync(this.path("client-options.ts"), this.path(folder, "client-options.ts"));
       cpSync(this.path("service.js"), this.path(folder, "service.js"));
     }
+    cpSync(this.path("service.js"), this.path("next-edge/app/service.js"));
   }
 
   #addNightlyTools() {

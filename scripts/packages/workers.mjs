@@ -3,7 +3,8 @@ import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 import { test } from "vitest";
 import { moduleText } from "../build/wasm-text.mjs";
-import { context } from "./context.mjs";
+import { withPage } from "./browser.mjs";
+import { context, run, serving } from "./context.mjs";
 import { servingHandler } from "./embed-compare.mjs";
 
 /** Bundles the worker with a client under export conditions. Resolves to its names of files, and what its script contains. */
@@ -33,8 +34,40 @@ export function workers() {
   );
 }
 
+/** Test of the embed handler in the edge runtime of Next.js, in an application of its own: its webpack does not build such a route with pages. */
+function edgeRuntime() {
+  const served = serving("next", "start", "next-edge", "--hostname", "127.0.0.1");
+  test("[EMB-09] Next.js: the embed handler runs in the edge runtime, and its page shows a GIF", async () => {
+    await run("next", "build", "next-edge");
+    await served(async (server) => {
+      const { url } = server;
+      const { data } = await (await fetch(`${context.service}/v1/gifs/trending?limit=1&api_key=edge`)).json();
+      await withPage(context.browser, async ({ page, problems, requests }) => {
+        // In a frame: for a page of its own, the browser would request an icon.
+        await page.setContent(`<iframe src="${url}edge/embed/${data[0].id}"></iframe>`);
+        const frame = await (await page.waitForSelector("iframe")).contentFrame();
+        await frame.waitForFunction(showsPlayer, { timeout: 60_000 });
+        assert.ok(requests.some((request) => new URL(request).pathname.startsWith("/edge/embed-assets/")));
+        assert.deepEqual(problems, []);
+      });
+      const unknown = await fetch(`${url}edge/embed/unknown`);
+      assert.equal(unknown.status, 404);
+      assert.match(await unknown.text(), /<!doctype html>/);
+      // The JavaScript fallback logs a warning.
+      assert.doesNotMatch(server.log, /giflet:/);
+    });
+  });
+}
+
+/** Runs in the page. */
+function showsPlayer() {
+  const media = document.querySelector(".giflet-player-media");
+  return media?.naturalWidth > 1 || media?.videoWidth > 1;
+}
+
 /** Tests in hosts that are slow to install. */
 export function workersNightly() {
+  edgeRuntime();
   test("[NPM-01] workerd: a client searches and delivers pingbacks, without compilation at run time", () => {
     const host = { command: process.execPath, args: ["workers/workerd.mjs", "client.mjs"] };
     return servingHandler(host, context.hosts.dir, context.service, async (url) => {

@@ -1,0 +1,1 @@
+export default { env: { GIFLET_SERVICE: process.env.GIFLET_SERVICE } };
