@@ -20,7 +20,10 @@ test("the packages pack", async () => {
   for (const { file } of context.tarballs) expect(file).toMatch(/\.tgz$/);
 });
 
-test("the tarballs install", () => context.hosts.install(context.tarballs.map(({ file }) => file)));
+// The nightly run installs all tools, some of them with programs of their own.
+test("the tarballs install", { timeout: isNightly ? 1_200_000 : 300_000 }, () =>
+  context.hosts.install(context.tarballs.map(({ file }) => file)),
+);
 
 test.each(packages)("[NPM-01] the installed files of %s are those that the other suites test", (name) => {
   const installed = contentsUnder(context.hosts.path("node_modules", "@giflet", name, "dist"));
