@@ -2,19 +2,23 @@
 export async function withPage(browser, use) {
   const context = await browser.createBrowserContext();
   try {
-    const page = await context.newPage();
-    const problems = [];
-    const requests = [];
-    page.on("pageerror", (error) => problems.push(String(error)));
-    page.on("console", (message) => {
-      if (["error", "warn"].includes(message.type())) problems.push(message.text());
-    });
-    page.on("response", (response) => response.status() >= 400 && problems.push(response.url()));
-    page.on("request", (request) => requests.push(request.url()));
-    return await use({ page, problems, requests });
+    return await use(observed(await context.newPage()));
   } finally {
     await context.close();
   }
+}
+
+/** Records the requests, errors and warnings of a tab. */
+export function observed(page) {
+  const problems = [];
+  const requests = [];
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("console", (message) => {
+    if (["error", "warn"].includes(message.type())) problems.push(message.text());
+  });
+  page.on("response", (response) => response.status() >= 400 && problems.push(response.url()));
+  page.on("request", (request) => requests.push(request.url()));
+  return { page, problems, requests };
 }
 
 /** Opens a URL and waits until the core has placed a grid and `count` GIFs are visible. */

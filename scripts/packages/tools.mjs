@@ -9,6 +9,7 @@ import { context, local, run, serving } from "./context.mjs";
 import { elements } from "./elements.mjs";
 import { embedHandler, embedHandlerNightly } from "./embed-handler.mjs";
 import { embedStatic } from "./embed-static.mjs";
+import { extension } from "./extension.mjs";
 import { firstPageTests } from "./first-page.mjs";
 import { frameworksNightly } from "./frameworks.mjs";
 import { pickerButtonTest } from "./picker-button.mjs";
@@ -185,6 +186,7 @@ export const tools = [
   esbuild,
   workers,
   serviceWorker,
+  extension,
   plain,
   rollup,
   rspack,
