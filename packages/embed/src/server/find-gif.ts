@@ -13,11 +13,14 @@ const MAX_LIMIT = 60_000;
 /** Requests the GIFs of pages. Nothing is cached: a page must not outlive its GIF. */
 export class GifFinder {
   #client: Client;
+  #timeout: number;
   /** The end of the provider's rate limit, ms since 1970. Until then the client would delay a request, and the visitor would wait for the page. */
   #limitedUntil = 0;
 
-  constructor(client: Client) {
+  /** @param timeout the time limit of all requests for a page, ms */
+  constructor(client: Client, timeout: number) {
     this.#client = client;
+    this.#timeout = timeout;
   }
 
   /**
@@ -29,21 +32,27 @@ export class GifFinder {
     isWanted: (gif: GifData) => boolean,
     signal: AbortSignal,
   ): Promise<Found> {
-    for (const id of ids) {
-      const limit = this.#limitedUntil - Date.now();
-      if (limit > 0) return failure(true, limit);
-      try {
-        const gif = await requestGif(this.#client, id, { signal, noCache: true, noRetry: true });
+    // Not the `timeout` of the client, which has one timer for all calls: in workerd a timer ends with the request that has set it.
+    const timing = new AbortController();
+    const timer = setTimeout(() => timing.abort(), this.#timeout);
+    const options = { signal: AbortSignal.any([signal, timing.signal]), noCache: true, noRetry: true };
+    try {
+      for (const id of ids) {
+        const limit = this.#limitedUntil - Date.now();
+        if (limit > 0) return failure(true, limit);
+        const gif = await requestGif(this.#client, id, options);
         if (gif && (id === ids.at(-1) || isWanted(gif))) return { gif };
-      } catch (error) {
-        if (signal.aborted) throw error;
-        const { code, retryAfter } = error instanceof GifletError ? error : {};
-        const isLimited = code === "rate_limited";
-        if (isLimited && retryAfter !== undefined) this.#limit(retryAfter);
-        return failure(isLimited, retryAfter);
       }
+      return {};
+    } catch (error) {
+      if (signal.aborted) throw error;
+      const { code, retryAfter } = error instanceof GifletError ? error : {};
+      const isLimited = code === "rate_limited";
+      if (isLimited && retryAfter !== undefined) this.#limit(retryAfter);
+      return failure(isLimited, retryAfter);
+    } finally {
+      clearTimeout(timer);
     }
-    return {};
   }
 
   #limit(delay: number): void {

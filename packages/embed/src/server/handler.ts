@@ -34,8 +34,8 @@ let publicHeaders: [string, string][] | undefined;
 export function createEmbedHandler(options: EmbedHandlerOptions): EmbedHandler {
   const { provider, apiKey, fetch, timeout = 10_000 } = options;
   requirePermission(provider, options.isApproved);
-  const client = createClient({ provider, apiKey, fetch, timeout, telemetry: "off", detectOffline: false });
-  const finder = new GifFinder(client);
+  const client = createClient({ provider, apiKey, fetch, telemetry: "off", detectOffline: false });
+  const finder = new GifFinder(client, timeout);
   const siteAt = (origin: string) => JSON.stringify(siteOf(provider, options, origin));
 
   const routeOf = (url: URL): { site: string; query: string; route: Route | null } => {

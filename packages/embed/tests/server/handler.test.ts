@@ -105,6 +105,15 @@ test("[EMB-09] a network error becomes 502, and an aborted request rejects", asy
   await expect(pending).rejects.toThrow();
 });
 
+test("[EMB-09] a provider that does not respond within the time limit becomes 502", async () => {
+  const silent = () => new Promise<never>(() => {});
+  const custom = customProvider({ ...ownFunctions, gifs: silent }, { name: "own" });
+  for (const options of [{ provider, fetch: silent }, { provider: custom }]) {
+    const handler = createEmbedHandler({ ...options, timeout: 20 });
+    expect((await handler(requestOf("/embed/ab1"))).status).toBe(502);
+  }
+});
+
 test.each(["{", "<html>", "", "{}", "[]", "null", '{"data":"x"}', '{"data":{}}', '{"results":[]}'])(
   "[EMB-09] the provider's response %o, which is no GIF, becomes 502",
   async (body) => {
