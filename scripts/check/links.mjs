@@ -1,28 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { headingsOf } from "../lib/markdown.mjs";
 import { at, root } from "../lib/paths.mjs";
 import { tracked } from "../lib/tracked.mjs";
 
 /** Links and images of Markdown: `[text](target)`. */
 const links = /\]\(([^)\s]+)\)/g;
 
-/** The anchor that GitHub generates for a heading. */
-const anchorOf = (heading) =>
-  heading
-    .toLowerCase()
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
-    .trim()
-    .replace(/\s/g, "-");
-
-const anchorsOf = (markdown) =>
-  new Set(
-    markdown
-      .replace(/^```[\s\S]*?^```/gm, "")
-      .split("\n")
-      .filter((line) => /^#+ /.test(line))
-      .map((line) => anchorOf(line.replace(/^#+ /, ""))),
-  );
+const anchorsOf = (markdown) => new Set(headingsOf(markdown).map(({ anchor }) => anchor));
 
 /** The README of a package. npm resolves relative links by `repository`, which the packages do not have. */
 const readme = /^packages\/[^/]+\/README\.md$/;
@@ -37,13 +22,13 @@ export function brokenLinks(file, markdown, read = (path) => readFileSync(path, 
       return [`${relative(root, file)}: ${target} is dead on npm`];
     const linked = path ? join(dirname(file), path) : file;
     if (path && !existsSync(linked)) return [`${relative(root, file)}: ${target} does not exist`];
-    if (!anchor || !linked.endsWith(".md")) return [];
+    if (!anchor || !/\.mdx?$/.test(linked)) return [];
     const anchors = anchorsOf(path ? read(linked) : markdown);
     return anchors.has(anchor) ? [] : [`${relative(root, file)}: ${target} has no such heading`];
   });
 }
 
-/** The broken links of all Markdown files. */
+/** The broken links of all Markdown files, and of the pages of the site. */
 export function allBrokenLinks() {
-  return tracked("*.md").flatMap((file) => brokenLinks(at(file), readFileSync(at(file), "utf8")));
+  return tracked("*.md", "*.mdx").flatMap((file) => brokenLinks(at(file), readFileSync(at(file), "utf8")));
 }

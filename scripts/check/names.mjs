@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
+import { withoutBlocks } from "../lib/markdown.mjs";
 import { at } from "../lib/paths.mjs";
 import { tracked } from "../lib/tracked.mjs";
 
@@ -74,8 +75,7 @@ const codeSpans = (text) =>
 
 /** Returns the lines of a Markdown text without code blocks. */
 const linesOf = (markdown) =>
-  markdown
-    .replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ""))
+  withoutBlocks(markdown)
     .split("\n")
     .map((text, index) => ({ text, number: index + 1 }));
 
