@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
-import { build } from "./build.mjs";
+import { build, buildPackages } from "./build.mjs";
 import { at } from "./lib/paths.mjs";
 import { Failed, main } from "./lib/run.mjs";
 import { endOf, responds, startService, stop } from "./lib/service.mjs";
 import { cacheTarget } from "./setup/target-cache.mjs";
 import { setup } from "./setup.mjs";
+import { buildSite } from "./site.mjs";
 
 /** The examples by their folder. `npm start -- chat` starts the chat instead of the gallery. */
 const examples = {
@@ -30,32 +31,49 @@ const endSignal = () =>
 
 const [example = "gallery"] = positionals;
 
-function startExample(serviceUrl) {
+/** Starts Vite in its own process group: Ctrl-C reaches only this script, which ends it. */
+function startVite(folder, args, env) {
   const vite = at("node_modules", "vite", "bin", "vite.js");
   const child = spawn(
     process.execPath,
-    [vite, "--host", "127.0.0.1", "--port", values.port, "--strictPort"],
-    {
-      cwd: at("examples", example),
-      stdio: ["ignore", "ignore", "inherit"],
-      detached: true,
-      env: { ...process.env, VITE_SERVICE: serviceUrl },
-    },
+    [vite, ...args, "--host", "127.0.0.1", "--port", values.port, "--strictPort"],
+    { cwd: folder, stdio: ["ignore", "ignore", "inherit"], detached: true, env: { ...process.env, ...env } },
   );
   return { child, ended: endOf(child), url: `http://127.0.0.1:${values.port}/` };
 }
 
-await main(async () => {
-  if (!examples[example]) throw new Failed(`npm start -- ${Object.keys(examples).join(" | ")}`);
+/** Builds the documentation site and serves its files. It needs no service. */
+async function startSite() {
+  await setup();
+  await buildPackages({ site: false });
+  const out = at("dist-site");
+  await buildSite({ out });
+  const signalled = endSignal();
+  const app = startVite(at(), ["preview", "--outDir", out]);
+  try {
+    await responds(app.url);
+    console.log(`\n  Documentation site  ${app.url}\n\n  Ctrl-C ends it.\n`);
+    const ended = app.ended.then(
+      (how) => `it ended (${how}); is port ${values.port} taken? npm start -- --port N`,
+    );
+    const reason = await Promise.race([signalled, ended]);
+    if (!reason.startsWith("SIG")) throw new Failed(reason);
+  } finally {
+    await stop(app.child, app.ended);
+  }
+}
+
+async function startExample() {
+  if (!examples[example]) throw new Failed(`npm start -- ${Object.keys(examples).join(" | ")} | site`);
   await setup();
   await build({ site: example === "studio" });
   await cacheTarget("start");
 
   const signalled = endSignal();
-  // Both run in their own process groups: Ctrl-C reaches only this script, which ends them in order.
+  // In its own process group too, so that both end in order.
   const data = at("target", "sample-service");
   const service = await startService({ port: values["service-port"], data, detached: true });
-  const app = startExample(service.url);
+  const app = startVite(at("examples", example), [], { VITE_SERVICE: service.url });
   let over;
   app.ended.then((how) => {
     over = `the ${example} ended (${how}); is port ${values.port} taken? npm start -- --port N`;
@@ -76,9 +94,11 @@ await main(async () => {
   } finally {
     await Promise.all([stop(app.child, app.ended), service.stop()]);
   }
-});
+}
 
 async function someId(url) {
   const { data } = await (await fetch(`${url}/v1/gifs/trending?api_key=start&limit=1`)).json();
   return data[0].id;
 }
+
+await main(example === "site" ? startSite : startExample);

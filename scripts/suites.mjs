@@ -56,6 +56,7 @@ export const suites = {
   wasm,
   unit: () => vitest(at()),
   packages: () => vitest(at(), "--config", "scripts/packages/vitest.config.mjs"),
+  site: () => vitest(at("site")),
   size: script("bench/size.mjs"),
   e2e: () => vitest(at("e2e")),
 };

@@ -46,9 +46,11 @@ export async function examplesCompile() {
   return code === 0 ? [] : [output.trim()];
 }
 
-/** The paths of README.md, the pages below docs and the READMEs of the workspaces. */
+/** The paths of README.md, the pages below docs and site/docs, and the READMEs of the workspaces. */
 function documentation() {
-  const docs = readdirSync(at("docs"), { recursive: true }).map((name) => join("docs", name));
+  const below = (folder) => readdirSync(at(folder), { recursive: true }).map((name) => join(folder, name));
   const readmes = workspaces().map((dir) => join(dir, "README.md"));
-  return ["README.md", ...docs, ...readmes].filter((name) => name.endsWith(".md") && existsSync(at(name)));
+  return ["README.md", ...below("docs"), ...below(join("site", "docs")), ...readmes].filter(
+    (name) => /\.mdx?$/.test(name) && existsSync(at(name)),
+  );
 }

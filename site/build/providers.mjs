@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { namedExamples } from "../../scripts/check/examples.mjs";
+import { at } from "../../scripts/lib/paths.mjs";
+
+/** The examples of README.md, which the tests build with Vite, by the name in the switch. */
+const examples = [
+  ["GIPHY", "giphy.ts"],
+  ["KLIPY", "klipy.ts"],
+  ["Tenor v2", "tenor-v2.ts"],
+  ["Your own list", "own-gifs.ts"],
+  ["Your own API", "custom.ts"],
+];
+
+const wholeClient = /^export const client = createClient\(\{ provider: (.*) \}\);$/m;
+const clientOfConstant = /^export const client = createClient\(\{ provider \}\);\n?/m;
+const importOfClient = /^import \{ createClient \} from "@giflet\/core";\n/m;
+
+/** What a page exports from an example: the client, as the example does, its provider, or the options of a client. */
+const exports = {
+  client: (code) => code,
+  provider: (code) =>
+    code
+      .replace(importOfClient, "")
+      .replace(wholeClient, "export const provider = $1;")
+      .replace(clientOfConstant, "")
+      .replace(/^const provider/m, "export const provider"),
+  options: (code) =>
+    code
+      .replace(importOfClient, "")
+      .replace(wholeClient, "export const clientOptions = { provider: $1 };")
+      .replace(clientOfConstant, "export const clientOptions = { provider };\n"),
+};
+
+/** Returns the exported interfaces of a file, for examples that import them beside the provider. */
+const interfacesOf = (file) =>
+  file
+    ? [...readFileSync(at(file), "utf8").matchAll(/^export interface [\s\S]*?^}/gm)].map(([text]) => text)
+    : [];
+
+/**
+ * Returns a switch with the code of each provider.
+ *
+ * @param {{ as: keyof typeof exports, title: string, types?: string }} attributes `types` is a file whose interfaces are added
+ */
+export function providerCode({ as, title, types }) {
+  const all = namedExamples(readFileSync(at("README.md"), "utf8"));
+  const codes = examples.map(([label, name]) => {
+    const code = exports[as](all.get(name).replace(/^\/\/ .*\n/, ""));
+    if (!code.includes(`export const ${as === "options" ? "clientOptions" : as}`))
+      throw new Error(`site/build/providers.mjs cannot read ${name} of README.md`);
+    const text = [code.trim(), ...interfacesOf(types)].join("\n\n");
+    return `<ProviderCode name="${label}">\n\n\`\`\`ts title="${title}"\n${text}\n\`\`\`\n\n</ProviderCode>`;
+  });
+  return `<ProviderSwitch>\n${codes.join("\n")}\n</ProviderSwitch>`;
+}

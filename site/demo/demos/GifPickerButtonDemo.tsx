@@ -1,0 +1,19 @@
+import { GifPickerButton } from "@giflet/react-components/picker-button";
+import "@giflet/react-components/picker-button.css";
+import { boolean, choice } from "../../../examples/gallery/src/components/controls";
+import { Playground } from "../Playground";
+
+const controls = {
+  placement: choice("bottom-start", "bottom-end", "top-start", "top-end"),
+  keepOpen: boolean(),
+};
+
+const ignore = () => {};
+
+export default function GifPickerButtonDemo() {
+  return (
+    <Playground name="GifPickerButton" fixedProps={["onSelect={onSelect}"]} controls={controls}>
+      {(props) => <GifPickerButton onSelect={ignore} {...props} />}
+    </Playground>
+  );
+}

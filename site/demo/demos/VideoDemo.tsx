@@ -1,0 +1,18 @@
+import { Video } from "@giflet/react-components/video";
+import "@giflet/react-components/video.css";
+import { boolean, number } from "../../../examples/gallery/src/components/controls";
+import { Playground } from "../Playground";
+import { useFirstGif } from "../useFirstGif";
+
+const controls = { width: number(300, 240, 400), hideControls: boolean(), defaultMuted: boolean() };
+
+export default function VideoDemo() {
+  const gif = useFirstGif("videos");
+  return (
+    <Playground name="Video" fixedProps={["gif={gif}"]} controls={controls}>
+      {({ defaultMuted, ...props }) =>
+        gif && <Video key={String(defaultMuted)} gif={gif} defaultMuted={defaultMuted} {...props} />
+      }
+    </Playground>
+  );
+}

@@ -1,0 +1,167 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { withServer } from "../../bench/serve.mjs";
+import { launchChromium } from "../../scripts/lib/browser.mjs";
+import { at, npmBin } from "../../scripts/lib/paths.mjs";
+import { stream } from "../../scripts/lib/run.mjs";
+import { withPage } from "../../scripts/packages/browser.mjs";
+import { contentsUnder } from "../../scripts/packages/contents.mjs";
+import { buildSite } from "../../scripts/site.mjs";
+import { allPages } from "../build/write-pages.mjs";
+import { brokenLinks } from "./links.mjs";
+
+const BASE = "/docs/";
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+let folder;
+let files;
+let browser;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "giflet-site-"));
+  await buildSite({ out: folder, base: BASE });
+  files = contentsUnder(folder);
+  browser = await launchChromium({ prefersShell: true });
+});
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Serves the site at its path, opens a page and calls `use`. Requests to other hosts fail. */
+async function open(path, use, { width = 1280, height = 800, scheme = "light" } = {}) {
+  const served = new Map([...files].map(([file, bytes]) => [BASE + file, bytes]));
+  await withServer(served, (origin) =>
+    withPage(browser, async (tab) => {
+      const { page, requests, problems } = tab;
+      await page.setViewport({ width, height });
+      await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
+      await page.goto(`${origin}${BASE}${path}.html`, { waitUntil: "networkidle0" });
+      await use(page);
+      expect(problems).toEqual([]);
+      const others = requests.filter((url) => !url.startsWith(origin) && !/^(data|blob):/.test(url));
+      expect(others).toEqual([]);
+    }),
+  );
+}
+
+async function axeFindings(page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document));
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+test("every page is a file", () => {
+  const missing = allPages().filter(({ path }) => !files.has(`${path}.html`));
+  expect(missing).toEqual([]);
+});
+
+test("links, files and anchors of all pages exist", () => {
+  expect(brokenLinks(files, BASE)).toEqual([]);
+});
+
+/** One page for each template, and what shows that its demo is there. */
+const templates = [
+  { path: "index", shown: ".landing-picker .giflet-item img" },
+  { path: "components/gif-picker", shown: ".demo .giflet-item img" },
+  { path: "start/vue", shown: ".provider-switch" },
+  { path: "reference/errors", shown: "table" },
+];
+
+describe.each(templates)("$path", ({ path, shown }) => {
+  test.each(["light", "dark"])("axe finds nothing, %s", (scheme) =>
+    open(
+      path,
+      async (page) => {
+        await page.waitForSelector(shown);
+        expect(await axeFindings(page)).toEqual([]);
+      },
+      { scheme },
+    ),
+  );
+
+  test("fits into 320 px", () =>
+    open(
+      path,
+      async (page) => {
+        await page.waitForSelector(shown);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      },
+      { width: 320 },
+    ));
+});
+
+test("the keyboard opens the search and its first result", () =>
+  open("reference/errors", async (page) => {
+    await page.keyboard.down("Control");
+    await page.keyboard.press("k");
+    await page.keyboard.up("Control");
+    await page.waitForSelector("input:focus");
+    await page.keyboard.type("storage keys");
+    const result = await page.waitForSelector(".rp-suggest-item--current a");
+    const path = await result.evaluate((link) => link.pathname);
+    expect(path).not.toContain("reference/errors");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
+  }));
+
+test("the keyboard selects a GIF of the picker on the first page", () =>
+  open("index", async (page) => {
+    await page.waitForSelector(".landing-picker .giflet-item img");
+    await page.focus(".landing-picker input");
+    await page.keyboard.type("penguin");
+    await page.keyboard.press("Enter");
+    const first = '.landing-picker [aria-setsize="1"]';
+    await page.waitForSelector(first);
+    while (
+      !(await page.evaluate((item) => document.querySelector(item).contains(document.activeElement), first))
+    )
+      await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() =>
+      document.querySelector(".landing-selected").textContent.match(/penguin/i),
+    );
+  }));
+
+test("controls change the props of a component and its code", () =>
+  open("components/grid", async (page) => {
+    await page.waitForSelector(".demo .giflet-item img");
+    await page.focus(".playground-field input");
+    await page.keyboard.press("End");
+    await page.waitForFunction(() =>
+      document.querySelector(".playground-code").textContent.includes("columns={6}"),
+    );
+    const columnsOf = () =>
+      new Set(
+        [...document.querySelectorAll(".demo .giflet-item")].map((item) => item.getBoundingClientRect().left),
+      ).size;
+    await page.waitForFunction(`(${columnsOf})() === 6`);
+  }));
+
+test("the provider that was chosen on a page is shown on the others", () =>
+  open("start/vue", async (page) => {
+    const code =
+      "Array.from(document.querySelectorAll('.rp-doc pre')).find((pre) => pre.checkVisibility()).textContent";
+    await page.waitForFunction(`${code}.includes("giphy(")`);
+    await page.focus(".provider-switch input:checked");
+    await page.keyboard.press("ArrowRight");
+    await page.waitForFunction(`${code}.includes("klipy(")`);
+    await page.goto(page.url().replace("start/vue", "start/next"));
+    await page.waitForFunction(`${code}.includes("klipy(")`);
+  }));
+
+test("the types of the site are right", async () => {
+  const { output } = await stream(npmBin("tsc"), ["--noEmit", "-p", at("site")], { quiet: true });
+  expect(output).toBe("");
+});
+
+test("the tables of props are those of the built declarations", () =>
+  open("components/grid", async (page) => {
+    const rows = await page.$$eval(".rp-doc table tr", (all) =>
+      all.map(({ cells }) => [...cells].map((cell) => cell.textContent).join(" ")),
+    );
+    expect(rows).toContainEqual(expect.stringMatching(/^gutter\s+number\s+6\s+Gap between items, CSS px\./));
+    expect(rows).toContainEqual(expect.stringMatching(/^gifs\s.*either fetchGifs or gifs/));
+  }));
