@@ -38,6 +38,7 @@ export const groups = [
       { name: "carousel", isOwn: true, from: react, sections: ["A carousel"] },
       { name: "video", isOwn: true, from: react, sections: ["Video and sound"] },
       { name: "favorite-button", isOwn: true, from: react, sections: ["Favorites"] },
+      { name: "embed-player", isOwn: true, from: react, sections: ["The player"] },
       { name: "search-bar", isOwn: true, from: react, sections: ["A custom search page"] },
     ],
   },
@@ -51,7 +52,6 @@ export const groups = [
     folder: "guides",
     pages: [
       { name: "react", title: "React components", from: react, sections: [""] },
-      { name: "player", from: react, sections: ["The player"] },
       { name: "playback", from: react, sections: ["Playback"] },
       { name: "props", from: react, sections: ["Refs, attributes and controlled props"] },
       { name: "theme", from: react, sections: ["Theme"] },

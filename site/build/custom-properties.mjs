@@ -26,5 +26,6 @@ export function customPropertiesTable(stylesheet) {
       const initial = (value ?? fallback)?.trim();
       return `| \`${name}\` | ${initial ? `\`${initial}\`` : ""} | ${use} |`;
     });
+  if (rows.length === 0) throw new Error(`${stylesheet} reads no public custom property`);
   return ["| custom property | default | use |", "| --- | --- | --- |", ...rows].join("\n");
 }

@@ -10,6 +10,7 @@ const demos = {
   video: () => import("./demos/VideoDemo"),
   "favorite-button": () => import("./demos/FavoriteButtonDemo"),
   "search-bar": () => import("./demos/SearchBarDemo"),
+  "embed-player": () => import("./demos/EmbedPlayerDemo"),
 };
 
 interface DemoProps {

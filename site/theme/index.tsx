@@ -7,6 +7,7 @@ import { type ComponentProps, useLayoutEffect, useRef, useState } from "react";
 import "./site.css";
 
 export * from "@rspress/core/theme-original";
+export { SearchPanel } from "./SearchPanel";
 
 /** Names the `aside` around an element, which the theme of Rspress leaves without a name. */
 function useNameOfAside(name: string) {
