@@ -84,7 +84,7 @@ export function propsTable(entry, name) {
   const row = (symbol, note) => {
     const text = cellWithCode(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
     const shown = declaredType(symbol).replace(/\s+/g, " ").replaceAll("|", "\\|");
-    return `| \`${symbol.name}\` | \`${shown}\` | ${note} | ${text} |`;
+    return `| \`${symbol.name}\`<br />\`${shown}\` | ${note} | ${text} |`;
   };
   const rows = [
     ...always.map((symbol) => row(symbol, "required")),
@@ -93,5 +93,5 @@ export function propsTable(entry, name) {
       .sort((a, b) => a.name.localeCompare(b.name))
       .map((symbol) => row(symbol, cellWithCode(tagOf(symbol, "defaultValue") || "none"))),
   ];
-  return ["| prop | type | default | description |", "| --- | --- | --- | --- |", ...rows].join("\n");
+  return ["| prop and type | default | description |", "| --- | --- | --- |", ...rows].join("\n");
 }
