@@ -32,10 +32,14 @@ export class GifFinder {
     isWanted: (gif: GifData) => boolean,
     signal: AbortSignal,
   ): Promise<Found> {
+    // Not `AbortSignal.any`, which the edge runtime of Next.js lacks.
+    const aborting = new AbortController();
+    const abort = () => aborting.abort(signal.reason);
+    signal.addEventListener("abort", abort);
+    if (signal.aborted) abort();
     // Not the `timeout` of the client, which has one timer for all calls: in workerd a timer ends with the request that has set it.
-    const timing = new AbortController();
-    const timer = setTimeout(() => timing.abort(), this.#timeout);
-    const options = { signal: AbortSignal.any([signal, timing.signal]), noCache: true, noRetry: true };
+    const timer = setTimeout(abort, this.#timeout);
+    const options = { signal: aborting.signal, noCache: true, noRetry: true };
     try {
       for (const id of ids) {
         const limit = this.#limitedUntil - Date.now();
@@ -52,6 +56,7 @@ export class GifFinder {
       return failure(isLimited, retryAfter);
     } finally {
       clearTimeout(timer);
+      signal.removeEventListener("abort", abort);
     }
   }
 
