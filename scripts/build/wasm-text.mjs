@@ -43,9 +43,9 @@ function encodeText(bytes) {
   return table + Array.from(bytes, (byte) => codes.get(byte)).join("");
 }
 
-/** Matches the encoded text of a module, and that of the unpacker, with its quotes. */
+/** Matches the encoded text of a module with its quotes, but not the unpacker, which is hexadecimal to its end. */
 export const moduleText = new RegExp(
-  `(["'\`])[0-9a-f]{${2 * (ALPHABET.length - ESCAPES)}}[ -~]{1000,}?\\1`,
+  `(["'\`])[0-9a-f]{${2 * (ALPHABET.length - ESCAPES)}}(?![0-9a-f]*\\1)[ -~]{1000,}?\\1`,
   "g",
 );
 
