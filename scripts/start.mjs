@@ -32,14 +32,30 @@ const endSignal = () =>
 const [example = "gallery"] = positionals;
 
 /** Starts Vite in its own process group: Ctrl-C reaches only this script, which ends it. */
-function startVite(folder, args, env) {
+function startVite(name, folder, args, env) {
   const vite = at("node_modules", "vite", "bin", "vite.js");
   const child = spawn(
     process.execPath,
     [vite, ...args, "--host", "127.0.0.1", "--port", values.port, "--strictPort"],
     { cwd: folder, stdio: ["ignore", "ignore", "inherit"], detached: true, env: { ...process.env, ...env } },
   );
-  return { child, ended: endOf(child), url: `http://127.0.0.1:${values.port}/` };
+  const ended = endOf(child);
+  let reason;
+  const over = ended.then((how) => {
+    reason = `the ${name} ended (${how}); is port ${values.port} taken? npm start -- --port N`;
+    return reason;
+  });
+  const url = `http://127.0.0.1:${values.port}/`;
+  return {
+    url,
+    /** Resolves to why it ended. */
+    over,
+    async ready() {
+      await responds(url, { isCancelled: () => reason });
+      if (reason) throw new Failed(reason);
+    },
+    stop: () => stop(child, ended),
+  };
 }
 
 /** Builds the documentation site and serves its files. It needs no service. */
@@ -49,18 +65,20 @@ async function startSite() {
   const out = at("dist-site");
   await buildSite({ out });
   const signalled = endSignal();
-  const app = startVite(at(), ["preview", "--outDir", out]);
+  const app = startVite("site", at(), ["preview", "--outDir", out]);
   try {
-    await responds(app.url);
+    await app.ready();
     console.log(`\n  Documentation site  ${app.url}\n\n  Ctrl-C ends it.\n`);
-    const ended = app.ended.then(
-      (how) => `it ended (${how}); is port ${values.port} taken? npm start -- --port N`,
-    );
-    const reason = await Promise.race([signalled, ended]);
-    if (!reason.startsWith("SIG")) throw new Failed(reason);
+    await untilSignal(signalled, app.over);
   } finally {
-    await stop(app.child, app.ended);
+    await app.stop();
   }
+}
+
+/** Resolves at a signal. Rejects if a program ends before. */
+async function untilSignal(...reasons) {
+  const reason = await Promise.race(reasons);
+  if (!reason.startsWith("SIG")) throw new Failed(reason);
 }
 
 async function startExample() {
@@ -73,15 +91,10 @@ async function startExample() {
   // In its own process group too, so that both end in order.
   const data = at("target", "sample-service");
   const service = await startService({ port: values["service-port"], data, detached: true });
-  const app = startVite(at("examples", example), [], { VITE_SERVICE: service.url });
-  let over;
-  app.ended.then((how) => {
-    over = `the ${example} ended (${how}); is port ${values.port} taken? npm start -- --port N`;
-  });
+  const app = startVite(example, at("examples", example), [], { VITE_SERVICE: service.url });
   const serviceEnded = endOf(service.child).then((how) => `the sample service ended (${how})`);
   try {
-    await responds(app.url, { isCancelled: () => over });
-    if (over) throw new Failed(over);
+    await app.ready();
     console.log(`
   ${examples[example].padEnd(14)}  ${app.url}
   Sample service  ${service.url}
@@ -89,10 +102,9 @@ async function startExample() {
 
   Ctrl-C ends both.
 `);
-    const reason = await Promise.race([signalled, serviceEnded, app.ended.then(() => over)]);
-    if (!reason.startsWith("SIG")) throw new Failed(reason);
+    await untilSignal(signalled, serviceEnded, app.over);
   } finally {
-    await Promise.all([stop(app.child, app.ended), service.stop()]);
+    await Promise.all([app.stop(), service.stop()]);
   }
 }
 
