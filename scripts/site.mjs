@@ -5,7 +5,7 @@ import { buildPackages } from "./build.mjs";
 import { demoGifs } from "./demo/gifs.mjs";
 import { at } from "./lib/paths.mjs";
 import { main, run } from "./lib/run.mjs";
-import { siteGenerator } from "./setup/site.mjs";
+import { siteGenerator } from "./setup/npm.mjs";
 import { setup } from "./setup.mjs";
 
 /**

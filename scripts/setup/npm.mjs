@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { at } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
 import { whenChanged } from "../lib/stamp.mjs";
@@ -9,16 +10,31 @@ const manifests = () =>
     at(file),
   );
 
+/** Installs the npm packages. */
+export const npmPackages = () => install("npm packages", { stamp: "npm", folder: at(), inputs: manifests() });
+
 /**
- * Installs the npm packages. `npm ci` would fail with a registry mirror that lacks the optional packages of other platforms
+ * Installs the generator of the documentation site into site/node_modules, from npm's cache if possible. It has 121 MB, so it is no part of the
+ * workspace: only `npm run site`, `npm start -- site` and the test of the site install it.
+ */
+export const siteGenerator = () =>
+  install("generator of the site", {
+    stamp: "site-npm",
+    folder: at("site"),
+    inputs: ["package.json", "package-lock.json"].map((name) => at("site", name)),
+    flags: ["--prefer-offline"],
+  });
+
+/**
+ * Installs the packages of a folder. `npm ci` would fail with a registry mirror that lacks the optional packages of other platforms
  * in the lock file; `npm install --no-save` does not.
  */
-export async function npmPackages() {
-  const installed = at("node_modules", ".package-lock.json");
+async function install(name, { stamp, folder, inputs, flags = [] }) {
+  const installed = join(folder, "node_modules", ".package-lock.json");
   const from = performance.now();
-  const ran = await whenChanged("npm", { inputs: manifests(), outputs: [installed] }, () => {
-    console.log("  ...   npm packages");
-    return run("npm", ["install", "--no-save", "--no-audit", "--no-fund"]);
+  const ran = await whenChanged(stamp, { inputs, outputs: [installed] }, () => {
+    console.log(`  ...   ${name}`);
+    return run("npm", ["install", "--no-save", ...flags, "--no-audit", "--no-fund"], { cwd: folder });
   });
-  console.log(ran ? `  done  npm packages (${seconds(from)})` : "  ok    npm packages: installed");
+  console.log(ran ? `  done  ${name} (${seconds(from)})` : `  ok    ${name}: installed`);
 }
