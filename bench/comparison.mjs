@@ -1,6 +1,7 @@
 import { names as pages } from "./load/pages.mjs";
 
-const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+/** Formats bytes as in the tables. */
+export const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const ms = (value) => `${value.toLocaleString("en")} ms`;
 
 const slow = { "processor slowed": "4x" };

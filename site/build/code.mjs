@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { namedExamples } from "../../scripts/check/examples.mjs";
 import { at } from "../../scripts/lib/paths.mjs";
+import { attributesOf } from "./attributes.mjs";
 
 const element = /^<Code ([^>]*)\/>$/gm;
-const attribute = /(\w+)="([^"]*)"/g;
 
 /** Languages of the highlighter that are not the ending of the file. */
 const languages = { mjs: "js", cjs: "js" };
@@ -17,9 +17,7 @@ const languages = { mjs: "js", cjs: "js" };
  */
 export const includeCode = (file, text) =>
   text.replace(element, (_whole, attributes) => {
-    const { from, example, title } = Object.fromEntries(
-      [...attributes.matchAll(attribute)].map(([, name, value]) => [name, value]),
-    );
+    const { from, example, title } = attributesOf(attributes);
     const path = join(dirname(file), from);
     const { code, name, ending } = codeOf(path, example);
     if (code === undefined) throw new Error(`${file}: ${from} has no example ${example}`);

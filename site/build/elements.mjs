@@ -1,9 +1,9 @@
+import { kB } from "../../bench/comparison.mjs";
+import { attributesOf } from "./attributes.mjs";
 import { customPropertiesTable } from "./custom-properties.mjs";
 import { sizeOf } from "./figures.mjs";
 import { propsTable } from "./props.mjs";
 import { providerCode } from "./providers.mjs";
-
-const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** What the generated parts of a page are written as, each on a line of its own. */
 const elements = {
@@ -24,9 +24,9 @@ const elements = {
   },
 };
 
-const attributes = (text) =>
-  Object.fromEntries([...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
-
 /** Replaces the generated parts of a page. */
 export const includeElements = (text) =>
-  text.replace(/^<(\w+) ([^>]*)\/>$/gm, (whole, name, given) => elements[name]?.(attributes(given)) ?? whole);
+  text.replace(
+    /^<(\w+) ([^>]*)\/>$/gm,
+    (whole, name, given) => elements[name]?.(attributesOf(given)) ?? whole,
+  );

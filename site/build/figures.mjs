@@ -1,4 +1,4 @@
-import { comparison } from "../../bench/comparison.mjs";
+import { comparison, kB } from "../../bench/comparison.mjs";
 import { readJson } from "../../bench/lib.mjs";
 import { at } from "../../scripts/lib/paths.mjs";
 
@@ -30,7 +30,7 @@ export function landingFigures() {
   const nodes = compared("DOM nodes of a list of 10,000 GIFs");
   return [
     {
-      value: `${(button.total / 1000).toFixed(1)} kB`,
+      value: kB(button.total),
       text: "for a button that opens a picker. The picker loads when the pointer enters it.",
       source: "/reference/figures.html#size",
       name: "size",
