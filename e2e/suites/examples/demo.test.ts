@@ -177,18 +177,35 @@ test("[PNG-12] the demo has no pingbacks, settings and embeds, and every page th
 });
 
 test("[EMB-02] the player pages of the demo are files of its own, with related GIFs", async ({ page }) => {
+  const list = await demoList();
+  const origin = new URL(demoPage()).origin;
+  /** Opens the player page of a GIF in the desktop frame, and hovers it. Without a choice, the demo shows a random GIF. */
+  const hoverPlayer = async (gif: Item) => {
+    await page.goto("about:blank");
+    await page.goto(demoPage(`#gif/${gif.id}`));
+    await page.find(`.stage [data-gif-id="${gif.id}"]`).shown();
+    await page.find('.tabs a[href="#player"]').click();
+    const frame = await page.frame(".frame-desktop iframe");
+    await frame.waitFor("the player", () => document.body?.classList.contains("is-ready"));
+    const source = new URL((await page.find(".frame-desktop iframe").attribute("src")) ?? "", demoPage());
+    expect([source.origin, source.searchParams.get("gif")]).toEqual([origin, gif.id]);
+    await page.find(".frame-desktop iframe").hover();
+    return frame;
+  };
+  const first = (isMatch: (item: Item) => boolean) =>
+    list.find((item) => item.type === "gif" && isMatch(item)) ?? expect.fail("no such GIF in the demo");
+
   await page.viewport({ width: 1280, height: 900 });
-  await page.goto(demoPage("#player"));
-  const frame = await page.frame(".frame-desktop iframe");
-  await frame.waitFor("the player", () => document.body?.classList.contains("is-ready"));
-  await page.find(".frame-desktop iframe").hover();
-  await frame.waitFor(
+  const tagged = await hoverPlayer(first(({ tags }) => tags.length > 0));
+  await tagged.waitFor(
     "related GIFs",
     () => document.querySelectorAll(".giflet-player-item img[src]").length >= 3,
   );
-  const { origin } = new URL(demoPage());
-  const source = await page.find(".frame-desktop iframe").attribute("src");
-  expect(new URL(source ?? "", demoPage()).origin).toBe(origin);
+  const untagged = await hoverPlayer(first(({ tags }) => tags.length === 0));
+  await untagged.waitFor(
+    "a message",
+    () => document.querySelector(".giflet-player-status")?.textContent === "No related GIFs",
+  );
 });
 
 test("[A11-01, GRD-06] axe reports nothing for the demo, and nothing is wider than a phone", async ({
