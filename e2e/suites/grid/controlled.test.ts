@@ -152,7 +152,10 @@ test("[GRD-03, GRD-04] more items are requested once for each array, and after a
   await listHas(page, 5);
   await repaint();
   expect(await calls()).toBe(3);
-  expect(await page.evaluate(() => document.querySelector('[role="status"]')?.textContent)).toBe("5 GIFs");
+  await page.waitFor(
+    "the number of items",
+    () => document.querySelector('[role="status"]')?.textContent === "5 GIFs",
+  );
 });
 
 test("[GRD-05] an empty list has a loader while it loads, and then a message", async ({ page, service }) => {

@@ -164,7 +164,9 @@ test("[CAR-03, A11-01] a screen reader announces a carousel with its name, butto
   expect(from('button "Next"')).toBe(from('button "Previous"') + 1);
   expect(from(`button "${alt}"`)).toBeGreaterThan(from('button "Next"'));
   expect(await page.find("section").attribute("aria-roledescription")).toBe("carousel");
-  expect(await page.find('[role="status"]').text()).toMatch(/^(Loading GIFs|\d+ GIFs)$/);
+  await page.waitFor("a status", () =>
+    /^(Loading GIFs|\d+ GIFs)$/.test(document.querySelector('[role="status"]')?.textContent ?? ""),
+  );
 });
 
 test("[ITM-05, A11-01] a screen reader announces the video and all its controls", async ({

@@ -133,7 +133,7 @@ describe("pagination", () => {
     show(end(), 0);
     release();
     await waitFor(() => expect(positions()).toHaveLength(6));
-    expect(screen.getByRole("status").textContent).toBe("6 GIFs");
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("6 GIFs"));
   });
 
   test("[GRD-03] the end of the list starts at the end of the shortest column", async () => {
@@ -830,7 +830,7 @@ describe("advertisements", () => {
       expect(items()).toHaveLength(3);
       expect(document.querySelector("iframe")).toBe(null);
       expect(log.mock.calls.flat()).toEqual(debug ? [expect.stringContaining("renderAd")] : []);
-      expect(screen.getByRole("status").textContent).toBe("3 GIFs");
+      await waitFor(() => expect(screen.getByRole("status").textContent).toBe("3 GIFs"));
     },
   );
 });

@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { act, fireEvent, render, renderHook, screen } from "@testing-library/react";
+import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
@@ -219,7 +219,7 @@ describe("Grid with gifs", () => {
     update({ gifs: [], onLoadMore });
     expect(status()).toBe("No GIFs found");
     update({ gifs: makeGifs(3), onLoadMore });
-    expect(status()).toBe("3 GIFs");
+    await waitFor(() => expect(status()).toBe("3 GIFs"));
     expect(itemOf(0)?.getAttribute("aria-setsize")).toBe("3");
     update({ gifs: makeGifs(3), hasMore: true, onLoadMore });
     expect(itemOf(0)?.getAttribute("aria-setsize")).toBe("-1");

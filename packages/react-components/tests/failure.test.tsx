@@ -41,6 +41,7 @@ describe("offline", () => {
       act(() => void dispatchEvent(new Event("online")));
       await settle(1000);
       expect(fetchGifs).toHaveBeenCalledTimes(2);
+      await settle();
       expect(status()).toBe("1 GIF");
       act(() => void dispatchEvent(new Event("online")));
       await settle(1000);

@@ -26,7 +26,7 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(
   const restored = useScrollRestoration(restoreKey, anchor);
   const gifs = useGifList<HTMLDivElement>(props, { atLeast: restored.minCount });
   const { root, list, pages, entries, gutter } = gifs;
-  const width = useWidth(root, givenWidth);
+  const width = useWidth(root, givenWidth, entries.length === 0);
   const columns = columnsAt(width, columnCounts);
   const layout = useMasonry({ items: entries, ratioOf, columns, width, gutter });
   const { generation } = pages;

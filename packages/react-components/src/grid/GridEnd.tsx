@@ -1,13 +1,13 @@
 import type { MasonryLayout } from "@giflet/core/internal/list";
 import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useStrings } from "../client/context.js";
-import { formatText } from "../client/format.js";
 import { gridStrings } from "../client/strings.js";
 import { intersectsNow } from "../hooks/intersects.js";
 import type { ObserverOptions } from "../hooks/shared-observer.js";
 import type { GifPages } from "../hooks/useGifPages.js";
-import { useEffectOnCommit } from "../hooks/useLatest.js";
+import { useMeasurement } from "../hooks/useMeasurement.js";
 import { useVisibility } from "../hooks/useVisibility.js";
+import { LoadedCount } from "./LoadedCount.js";
 import { Loader } from "./Loader.js";
 import { type Failure, useFailure } from "./useFailure.js";
 
@@ -80,13 +80,15 @@ export function GridEnd(props: GridEndProps) {
   useVisibility(probe, { ...loaderConfig, onChange }, layout ?? gifs);
   // The observer reports one frame late, which would delay the first page and request a page too many for a full list. Checked
   // after each page and layout, because they move the end.
-  useEffectOnCommit(() => {
+  const check = () => {
     const isInView =
       typeof IntersectionObserver === "undefined"
         ? gifs.length === 0
         : probe.current && intersectsNow(probe.current, loaderConfig);
     report(isInView === undefined ? isVisible.current : Boolean(isInView));
-  }, [gifs, layout, unfilledHeight, isManual, requested]);
+  };
+  const isFirst = generation === 0 && gifs.length === 0;
+  useMeasurement(isFirst, check, [gifs, layout, unfilledHeight, isManual, requested]);
 
   const hasButton = isManual && !isDoneFetching;
   useEffect(() => {
@@ -110,8 +112,7 @@ export function GridEnd(props: GridEndProps) {
   // Scrolling renders often, and the list may be long.
   const count = useMemo(() => gifs.filter((gif) => !gif.ad).length, [gifs]);
   const isEmpty = isDoneFetching && count === 0;
-  const { loading, loaded, lang } = strings;
-  const status = isFetching ? loading : count > 0 ? formatText(loaded, lang, { count }) : "";
+  const status = isFetching ? strings.loading : count > 0 && <LoadedCount count={count} />;
 
   return (
     <div className="giflet-end">

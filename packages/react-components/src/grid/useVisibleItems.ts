@@ -13,7 +13,8 @@ import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, us
 import { flushSync } from "react-dom";
 import { followAnchor, type Snapshot } from "../hooks/follow-anchor.js";
 import type { ListVersion } from "../hooks/follow-item.js";
-import { useEffectOnCommit, useLatest } from "../hooks/useLatest.js";
+import { useLatest } from "../hooks/useLatest.js";
+import { useMeasurement } from "../hooks/useMeasurement.js";
 import type { SavedPosition } from "./useScrollRestoration.js";
 import { clippingAncestors, containsAcrossShadows, scrollListBy } from "./viewport.js";
 
@@ -99,7 +100,7 @@ export function useVisibleItems(options: VisibleItemsOptions) {
 
   const isPositioned = visible !== undefined;
   // Once for each layout, which has a destination of its own.
-  useEffectOnCommit(() => {
+  const measure = () => {
     if (!list.current) return;
     ancestors.current = clippingAncestors(list.current);
     // Before the items are positioned, the list has no height to scroll.
@@ -117,7 +118,9 @@ export function useVisibleItems(options: VisibleItemsOptions) {
       if (isRestored) pending.current = undefined;
     }
     update();
-  }, [list, layout, items, generation, update, isPositioned, pending]);
+  };
+  const deps = [list, layout, items, generation, update, isPositioned, pending];
+  useMeasurement(!rendered && items.length === 0, measure, deps);
 
   useEffect(() => {
     // `scroll` does not bubble; a capturing listener on the document receives it for every scrollable ancestor.

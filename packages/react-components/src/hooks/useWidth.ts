@@ -1,5 +1,5 @@
-import { type RefObject, useReducer } from "react";
-import { useEffectOnCommit } from "./useLatest.js";
+import { type RefObject, useReducer, useState } from "react";
+import { useMeasurement } from "./useMeasurement.js";
 
 /** Maximum width of a scrollbar, CSS px. */
 const MAX_SCROLLBAR = 20;
@@ -21,10 +21,14 @@ export function nextWidth(widths: Widths, measured: number): Widths {
   return { current: measured, previous: current };
 }
 
-/** Returns the width of an element in CSS px, 0 before it is measured. With `given`, nothing is measured. */
-export function useWidth(ref: RefObject<Element | null>, given?: number): number {
+/**
+ * Returns the width of an element in CSS px, 0 before it is measured. With `given`, nothing is measured. An element that `isEmpty` when it is
+ * mounted is measured after the first paint.
+ */
+export function useWidth(ref: RefObject<Element | null>, given?: number, isEmpty = false): number {
   const [{ current }, measure] = useReducer(nextWidth, { current: 0, previous: 0 });
-  useEffectOnCommit(() => {
+  const [isLater] = useState(isEmpty);
+  const start = () => {
     const element = ref.current;
     if (given !== undefined || !element) return;
     measure(element.clientWidth);
@@ -32,6 +36,7 @@ export function useWidth(ref: RefObject<Element | null>, given?: number): number
     const observer = new ResizeObserver(() => measure(element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref, given]);
+  };
+  useMeasurement(isLater, start, [ref, given]);
   return given ?? current;
 }
