@@ -9,29 +9,44 @@ const slow = { "processor slowed": "4x" };
 /** Returns a figure of one table of the grid's results, in the row that has the `wanted` cells. */
 const inGrid =
   (table, wanted) =>
-  ([what, value, show]) => {
+  ([what, value, show, isMain = false]) => {
     const cells = Object.entries(wanted);
     const rowOf = (list) => (row) =>
       row.table.startsWith(table) && row.list === list && cells.every(([key, cell]) => row[key] === cell);
     return {
+      isMain,
       what,
       value,
       show,
       from: "grid",
       ours: rowOf("giflet"),
       theirs: rowOf("@giphy/react-components"),
+      others: rowOf("virtua, our GIF"),
+      name: "virtua with our `Gif`",
     };
   };
 
 const allScenarios = (browser) => (row) =>
   row.table.startsWith(`${browser}: events lost`) && row.scenario === "all";
 
+const box = (what, value) => ({
+  what: `Comment box with a picker, brotli, React not counted: ${what}`,
+  from: "boxes",
+  ours: ({ library }) => library === "giflet",
+  theirs: ({ library }) => library === "@giphy/react-components",
+  others: ({ library }) => library === "gif-picker-react",
+  name: "gif-picker-react",
+  value,
+  show: kB,
+});
+
 /**
- * The measured figures, each with its results file, how to find the rows of giflet and of the peer, and how to print the value. Lower is better
- * for all of them.
+ * The measured figures, each with its results file, how to find the rows of giflet, of GIPHY's SDK and of another library, its name, and how
+ * to print the value. Lower is better for all of them. README.md has those with `isMain`.
  */
 const measured = [
   {
+    isMain: true,
     what: "Grid and client, as installed, brotli, React not counted",
     from: "size",
     ours: ({ entry }) => entry === "Grid + client",
@@ -47,7 +62,10 @@ const measured = [
     value: ({ total }) => total,
     show: kB,
   },
+  box("before the picker opens", (row) => row["bytes at once"]),
+  box("once it has opened", (row) => row["bytes at once"] + row["bytes on open"]),
   ...[150, 0].map((latency) => ({
+    isMain: latency > 0,
     what: `First six images, empty cache, ${latency} ms round trip`,
     from: "load",
     ours: (row) => row.page === pages.installed && row["round trip, ms"] === latency,
@@ -64,7 +82,12 @@ const measured = [
     show: ms,
   },
   ...[
-    ["DOM nodes of a list of 10,000 GIFs", (row) => row["DOM nodes"], (value) => value.toLocaleString("en")],
+    [
+      "DOM nodes of a list of 10,000 GIFs",
+      (row) => row["DOM nodes"],
+      (value) => value.toLocaleString("en"),
+      true,
+    ],
     [
       "Memory of the same list, JavaScript and DOM",
       (row) => row["JS heap, MiB"] + row["DOM heap, MiB"],
@@ -73,12 +96,13 @@ const measured = [
     ["Items rendered again when the next page arrives", (row) => row["rendered again"], String],
   ].map(inGrid("Scrolled to the end", { items: 10_000 })),
   ...[
-    ["Layout shift (CLS) of the first screen", (row) => row["layout shift"], String],
+    ["Layout shift (CLS) of the first screen", (row) => row["layout shift"], String, true],
     ["Media of the first screen", (row) => row["media, kB"], (value) => `${value} kB`],
     [
       "Long tasks until the first screen is full, processor slowed 4 times",
       (row) => row["long tasks, ms"],
       ms,
+      true,
     ],
   ].map(inGrid("First screen", slow)),
   inGrid(
@@ -90,6 +114,7 @@ const measured = [
     ms,
   ]),
   ...["Chromium", "Firefox"].map((browser) => ({
+    isMain: browser === "Chromium",
     what: `Pingbacks lost when pages end, ${browser}`,
     from: "delivery",
     ours: allScenarios(browser),
@@ -99,29 +124,47 @@ const measured = [
   })),
 ];
 
-function row({ what, from, ours, theirs, value, show }, results) {
-  const { rows } = results.find(({ name }) => name === from);
-  const [own, other] = [rows.find(ours), rows.find(theirs)];
-  const values = [own && value(own, true), other && value(other, false)];
-  const cell = (number, index) => {
-    if (number === undefined) return "not measured";
-    const text = show(number, index === 0 ? own : other);
-    const rival = values[1 - index];
-    return rival !== undefined && number < rival ? `**${text}**` : text;
-  };
-  return [what, ...values.map(cell), `[${from}](bench/README.md#${from})`];
+/** Returns the cells of a figure: name, a cell for each column, source. */
+function row({ what, from, value, show, name, ...finders }, columns, results, folder) {
+  const { rows } = results.find((one) => one.name === from);
+  const found = columns.map((column) => finders[column] && rows.find(finders[column]));
+  const values = found.map((one, index) => one && value(one, index === 0));
+  const cells = values.map((number, index) => {
+    const isOther = columns[index] === "others";
+    if (number === undefined) return isOther ? "" : "not measured";
+    const text = show(number, found[index]);
+    const isBest = values.every((other, at) => at === index || other === undefined || number < other);
+    return (isBest ? `**${text}**` : text) + (isOther ? ` (${name})` : "");
+  });
+  return [what, ...cells, `[${from}](${folder}bench/README.md#${from})`];
 }
 
-/** Returns the head and the rows with figures of the table for README.md. The better of two figures is bold. */
-export function comparison(results) {
+/** Returns the lines of a table with columns of `measured`. The best figure of a row is bold. `folder` is the path to the repository's. */
+function table(figures, columns, results, folder) {
   const peer = results.find(({ name }) => name === "load").versions["@giphy/react-components"];
-  const lines = [
-    ["", "giflet", `GIPHY's own SDK (react-components ${peer})`, "source"],
-    ["---", "---", "---", "---"],
-    ...measured.map((figure) => row(figure, results)),
-  ];
-  return lines.map((cells) => `| ${cells.join(" | ")} |`);
+  const heads = {
+    ours: "giflet",
+    theirs: `GIPHY's own SDK (react-components ${peer})`,
+    others: "another library",
+  };
+  return [
+    ["", ...columns.map((column) => heads[column]), "source"],
+    ["---", ...columns.map(() => "---"), "---"],
+    ...figures.map((figure) => row(figure, columns, results, folder)),
+  ].map((cells) => `| ${cells.join(" | ")} |`);
 }
+
+/** Returns the head of docs/comparison.md's table and its rows with figures. */
+export const comparison = (results) => table(measured, ["ours", "theirs", "others"], results, "../");
+
+/** Returns the table of README.md. */
+export const mainComparison = (results) =>
+  table(
+    measured.filter(({ isMain }) => isMain),
+    ["ours", "theirs"],
+    results,
+    "",
+  );
 
 /** Whether a row is one of those above. */
-export const hasFigures = (line) => line.includes("](bench/README.md#");
+export const hasFigures = (text) => text.includes("bench/README.md#");

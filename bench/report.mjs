@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { at } from "../scripts/lib/paths.mjs";
-import { comparison, hasFigures } from "./comparison.mjs";
+import { comparison, hasFigures, mainComparison } from "./comparison.mjs";
 import { readJson } from "./lib.mjs";
 
 const head = `# Figures
@@ -47,25 +47,28 @@ ${goalRows.length > 0 ? `### Goals\n\n${table(goalRows)}\n\n` : ""}${machine.pro
 
 const [begin, end] = ["<!-- comparison: written by bench/report.mjs -->", "<!-- /comparison -->"];
 
-/** Replaces the rows with figures in the table between the markers in README.md. Its other rows are written by hand. */
-function writeComparison(results) {
-  const file = at("README.md");
+/** Replaces the table between the markers of a file. `tableOf` returns its lines, and receives the rows there are. */
+function writeTable(file, tableOf) {
   const text = readFileSync(file, "utf8");
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`README.md lacks ${begin} or ${end}`);
+  if (from < 0 || to < from) throw new Error(`${file} lacks ${begin} or ${end}`);
   const [, , ...rows] = text.slice(from, to).match(/^\|.*$/gm) ?? [];
-  const table = [...comparison(results), ...rows.filter((line) => !hasFigures(line))].join("\n");
+  const table = tableOf(rows).join("\n");
   writeFileSync(file, `${text.slice(0, from)}${begin}\n\n${table}\n\n${text.slice(to)}`);
 }
 
-/** Writes bench/README.md and the comparison in README.md. */
+/** Writes bench/README.md, docs/comparison.md, whose rows without figures are written by hand, and the main rows in README.md. */
 export function writeReport() {
   const results = readdirSync(at("bench", "results"))
     .filter((file) => file.endsWith(".json"))
     .sort()
     .map((file) => readJson(at("bench", "results", file)));
   writeFileSync(at("bench", "README.md"), [head, ...results.map(section)].join("\n"));
-  writeComparison(results);
+  writeTable(at("docs", "comparison.md"), (rows) => [
+    ...comparison(results),
+    ...rows.filter((row) => !hasFigures(row)),
+  ]);
+  writeTable(at("README.md"), () => mainComparison(results));
 }
 
 if (process.argv[1] === import.meta.filename) writeReport();

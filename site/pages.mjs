@@ -124,12 +124,7 @@ export const groups = [
         sections: ["Limits", "Storage keys"],
       },
       { name: "security", from: "SECURITY.md" },
-      {
-        name: "comparison",
-        title: "Comparison",
-        from: "README.md",
-        sections: ["How it compares", "Why Rust"],
-      },
+      { name: "comparison", from: "docs/comparison.md" },
       { name: "figures", from: "bench/README.md" },
       { name: "changelog", from: "CHANGELOG.md" },
     ],

@@ -19,7 +19,7 @@ const APIS = [
 /** The server of the custom provider's example. Its format belongs to the application, so the test answers. */
 const CUSTOM_API = "https://api.example.com/";
 
-/** The names of the examples in README.md, each a module that exports `client`. */
+/** The names of the examples in docs/providers.md, each a module that exports `client`. */
 const names = ["giphy", "klipy", "tenor-v2", "custom", "own-gifs"];
 
 /** Tests of one Vite application for each provider: the documented example, unchanged, and a grid. */
@@ -33,7 +33,7 @@ export function providers() {
 async function showsProvider(name) {
   const { hosts, browser } = context;
   const list = ownList();
-  const examples = namedExamples(readFileSync(at("README.md"), "utf8"));
+  const examples = namedExamples(readFileSync(at("docs", "providers.md"), "utf8"));
   writeFileSync(hosts.path("providers/src", `${name}.ts`), examples.get(`${name}.ts`));
   mkdirSync(hosts.path("providers/public/gifs"), { recursive: true });
   writeFileSync(hosts.path("providers/public/gifs/list.json"), JSON.stringify(list));

@@ -4,9 +4,9 @@ import { at } from "../../scripts/lib/paths.mjs";
 
 const results = (name) => readJson(at("bench", "results", `${name}.json`));
 
-/** The row of README.md's comparison with this name: the figure of giflet and that of GIPHY's SDK. */
+/** The row of the comparison with this name: the figure of giflet and that of GIPHY's SDK. */
 function compared(name) {
-  const lines = comparison(["size", "load", "grid", "delivery"].map(results));
+  const lines = comparison(["size", "boxes", "load", "grid", "delivery"].map(results));
   const line = lines.find((text) => text.startsWith(`| ${name} |`));
   if (!line) throw new Error(`bench/comparison.mjs has no row "${name}"`);
   const [, , ours, theirs] = line

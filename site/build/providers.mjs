@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { namedExamples } from "../../scripts/check/examples.mjs";
 import { at } from "../../scripts/lib/paths.mjs";
 
-/** The examples of README.md, which the tests build with Vite, by the name in the switch. */
+/** The examples of docs/providers.md, which the tests build with Vite, by the name in the switch. */
 const examples = [
   ["GIPHY", "giphy.ts"],
   ["KLIPY", "klipy.ts"],
@@ -43,11 +43,11 @@ const interfacesOf = (file) =>
  * @param {{ as: keyof typeof exports, title: string, types?: string }} attributes `types` is a file whose interfaces are added
  */
 export function providerCode({ as, title, types }) {
-  const all = namedExamples(readFileSync(at("README.md"), "utf8"));
+  const all = namedExamples(readFileSync(at("docs", "providers.md"), "utf8"));
   const codes = examples.map(([label, name]) => {
     const code = exports[as](all.get(name).replace(/^\/\/ .*\n/, ""));
     if (!code.includes(`export const ${as === "options" ? "clientOptions" : as}`))
-      throw new Error(`site/build/providers.mjs cannot read ${name} of README.md`);
+      throw new Error(`site/build/providers.mjs cannot read ${name} of docs/providers.md`);
     const text = [code.trim(), ...interfacesOf(types)].join("\n\n");
     return `<ProviderCode name="${label}">\n\n\`\`\`ts title="${title}"\n${text}\n\`\`\`\n\n</ProviderCode>`;
   });

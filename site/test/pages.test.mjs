@@ -61,12 +61,12 @@ describe("included code", () => {
     ));
 
   test("is an example without the comment that names it", () =>
-    expect(include('from="../../README.md" example="giphy.ts"')).toMatch(
+    expect(include('from="../../docs/providers.md" example="giphy.ts"')).toMatch(
       /^```ts title="giphy\.ts"\nimport \{/,
     ));
 
   test("must exist", () =>
-    expect(() => include('from="../../README.md" example="nothing.ts"')).toThrow(
+    expect(() => include('from="../../docs/providers.md" example="nothing.ts"')).toThrow(
       "has no example nothing.ts",
     ));
 });
