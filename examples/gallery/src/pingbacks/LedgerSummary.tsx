@@ -1,6 +1,6 @@
 import { useLedger } from "./useLedger";
 
-/** Shows the client's ledger of this page: `accepted` is the sum of the lines below it. */
+/** Shows the client's ledger of this page: `accepted` is the sum of the lines below it. What waits is in memory, and with consent also stored. */
 export function LedgerSummary() {
   const ledger = useLedger();
   if (!ledger) return null;
@@ -8,8 +8,8 @@ export function LedgerSummary() {
   const dropReasons = Object.entries(dropped).filter(([, count]) => count > 0);
   const lines: [string, number][] = [
     ["acknowledged", acknowledged],
-    ["inFlight", inFlight],
-    ["stored", stored],
+    ["in flight", inFlight],
+    ["waiting", stored],
     ...(dropReasons.length > 0
       ? dropReasons.map(([reason, count]): [string, number] => [`dropped (${reason})`, count])
       : [["dropped", 0] as [string, number]]),
