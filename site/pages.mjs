@@ -123,6 +123,7 @@ export const groups = [
         from: "ARCHITECTURE.md",
         sections: ["Limits", "Storage keys"],
       },
+      { name: "accessibility", from: "docs/accessibility.md" },
       { name: "security", from: "SECURITY.md" },
       { name: "comparison", from: "docs/comparison.md" },
       { name: "figures", from: "bench/README.md" },
