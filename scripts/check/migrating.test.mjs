@@ -37,7 +37,8 @@ function namesOf(name) {
     const isType = !(symbol.flags & (ts.SymbolFlags.Value | ts.SymbolFlags.Alias));
     const isComponent = /^([A-Z]|default$)/.test(symbol.name) && !isType;
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-    const props = isComponent && target.flags & ts.SymbolFlags.Value ? propsOf(checker.getTypeOfSymbol(target)) : [];
+    const props =
+      isComponent && target.flags & ts.SymbolFlags.Value ? propsOf(checker.getTypeOfSymbol(target)) : [];
     return [symbol.name, ...props];
   });
 }
