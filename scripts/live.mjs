@@ -1,0 +1,105 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { createClient } from "@giflet/core";
+import { giphy, klipy, tenorV2 } from "@giflet/core/providers";
+import { at } from "./lib/paths.mjs";
+import { Failed, main } from "./lib/run.mjs";
+import { calls, problemsOf, recordings } from "./live/calls.mjs";
+import { differences, shapeOf } from "./live/shape.mjs";
+
+const providers = { giphy, klipy, "tenor-v2": tenorV2 };
+/** The time for all calls, in ms. */
+const TIME = 60_000;
+
+/** Returns the shape of the recorded responses of a kind, or undefined if there are none. */
+function recordedShape(provider, kind) {
+  const names = recordings[provider][kind];
+  const shape = new Map();
+  for (const name of names ?? []) {
+    const path = at("sdk-core/tests/fixtures/providers", `${name}.json`);
+    shapeOf(JSON.parse(readFileSync(path, "utf8")), "", shape);
+  }
+  return names && shape;
+}
+
+/** Runs the calls that the provider has, one after the other. Returns a row for each. */
+async function check(provider, name) {
+  let response;
+  const client = createClient({
+    provider,
+    noRetry: true,
+    async fetch(...request) {
+      const answer = await fetch(...request);
+      response = await answer.clone().json().catch(() => undefined);
+      return answer;
+    },
+  });
+  const signal = AbortSignal.timeout(TIME);
+  const rows = [];
+  let first;
+  for (const call of calls.filter(({ name }) => client.can(name))) {
+    response = undefined;
+    const start = performance.now();
+    const row = { title: call.title ?? call.name, problems: [], added: [], missing: [], changed: [] };
+    try {
+      const result = await call.run(client, { signal, noCache: true }, first);
+      first ??= result;
+      row.problems = problemsOf(call, result);
+      const recorded = recordedShape(name, call.kind);
+      if (recorded && response) Object.assign(row, differences(recorded, shapeOf(response)));
+    } catch (error) {
+      row.problems = [`${error.code ?? "error"}: ${error.message}`];
+    }
+    row.ms = Math.round(performance.now() - start);
+    rows.push(row);
+    const sum = ["added", "missing", "changed"].map((key) => `${row[key].length} ${key}`).join(", ");
+    console.log(`${row.problems.length > 0 ? "FAIL" : "ok  "}  ${row.title} (${row.ms} ms; ${sum})`);
+    for (const problem of row.problems) console.log(`      ${problem}`);
+    // The other calls need a page of it.
+    if (!first) break;
+  }
+  client.dispose();
+  return rows;
+}
+
+const list = (title, lines) => (lines.length > 0 ? [`${title}:`, "", ...lines.map((line) => `- \`${line}\``), ""] : []);
+
+function reportOf(name, rows) {
+  return [
+    `# ${name}, ${new Date().toISOString()}`,
+    "",
+    "Members of the responses that differ from the recorded ones. A member may be missing because no item has it.",
+    "",
+    ...rows.flatMap(({ title, ms, problems, added, missing, changed }) => [
+      `## ${title}`,
+      "",
+      `${ms} ms.`,
+      "",
+      ...list("Problems", problems),
+      ...list("New", added),
+      ...list("Missing", missing),
+      ...list("Other types", changed),
+    ]),
+  ].join("\n");
+}
+
+await main(async () => {
+  const { values } = parseArgs({
+    options: {
+      provider: { type: "string", default: "giphy" },
+      "base-url": { type: "string" },
+      out: { type: "string", default: at("dist/live") },
+    },
+  });
+  const { provider: name, "base-url": baseUrl, out } = values;
+  const create = providers[name];
+  if (!create) throw new Failed(`--provider must be one of ${Object.keys(providers).join(", ")}`);
+  const apiKey = process.env.GIFLET_KEY;
+  if (!apiKey) throw new Failed("set GIFLET_KEY to your key for the API of the provider");
+  const rows = await check(create({ apiKey, ...(baseUrl && { baseUrl }) }), name);
+  mkdirSync(out, { recursive: true });
+  writeFileSync(`${out}/${name}.md`, reportOf(name, rows));
+  const failed = rows.filter(({ problems }) => problems.length > 0);
+  console.log(`\n${rows.length - failed.length} passed, ${failed.length} failed; ${out}/${name}.md has the differences`);
+  if (failed.length > 0) process.exitCode = 1;
+});
