@@ -1,13 +1,20 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { createClient } from "@giflet/core";
-import { preact } from "../../scripts/build/cdn.mjs";
 import { at } from "../../scripts/lib/paths.mjs";
 import { bundleSplit, embedFiles } from "../bundle.mjs";
 import { sampleService } from "../service.js";
 
 /** What replaces React in a page, by its name. */
-const renderers = { preact, React: {} };
+const renderers = {
+  preact: {
+    react: "preact/compat",
+    "react-dom": "preact/compat",
+    "react-dom/client": "preact/compat/client",
+    "react/jsx-runtime": "preact/jsx-runtime",
+  },
+  React: {},
+};
 
 export const ownScript = "the page's own script";
 
