@@ -6,7 +6,7 @@ import { build } from "esbuild";
 import { json, typescript } from "./rollup.mjs";
 
 /** The modules that replace React in `@giflet/embed`; see docs/decisions/013-script-tag.md. */
-const preact = {
+export const preact = {
   react: "./src/shared/react.ts",
   "react-dom": "./src/shared/react.ts",
   "react-dom/client": "./src/shared/react.ts",
