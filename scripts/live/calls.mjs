@@ -1,8 +1,8 @@
 const term = "cats";
 
 /**
- * The calls that are checked, in order, each with the kind of its response. A call gets the client and the first page of a search. None changes
- * anything at the provider.
+ * The calls that are checked, in order, each with the kind of its response. A call gets the client, its options, and the first page of a search
+ * without faulty GIFs. None changes anything at the provider.
  */
 export const calls = [
   { name: "search", kind: "list", run: (client, options) => client.search(term, { limit: 5, ...options }) },
@@ -23,12 +23,24 @@ export const calls = [
   {
     name: "gifs",
     kind: "list",
-    run: (client, options, { items }) => client.gifs(items.slice(0, 2).map(({ lookupId }) => lookupId), options),
+    run: (client, options, { items }) =>
+      client.gifs(
+        items.slice(0, 2).map(({ lookupId }) => lookupId),
+        options,
+      ),
   },
-  { name: "related", kind: "list", run: (client, options, { items }) => client.related(items[0].lookupId, options) },
+  {
+    name: "related",
+    kind: "list",
+    run: (client, options, { items }) => client.related(items[0].lookupId, options),
+  },
   { name: "random", kind: "gif", run: (client, options) => client.random(options) },
   { name: "categories", kind: "categories", run: (client, options) => client.categories(options) },
-  { name: "searchTags", kind: "tags", run: (client, options) => client.searchTags(term.slice(0, 2), options) },
+  {
+    name: "searchTags",
+    kind: "tags",
+    run: (client, options) => client.searchTags(term.slice(0, 2), options),
+  },
   { name: "trendingSearches", kind: "terms", run: (client, options) => client.trendingSearches(options) },
 ];
 
@@ -58,10 +70,12 @@ function faultsOf(gif) {
   return faults.map((fault) => `${gif.id || "a GIF"}: ${fault}`);
 }
 
-/** Returns what is wrong with the decoded result of a call. */
+export const isFaultless = (gif) => faultsOf(gif).length === 0;
+
+/** Returns what is wrong with the decoded result of a call, and whether the call failed: without items, or if all are faulty. */
 export function problemsOf({ kind }, result) {
-  if (kind === "gif") return faultsOf(result);
-  const { items } = result;
-  if (items.length === 0) return ["no items"];
-  return kind === "list" ? items.flatMap(faultsOf) : [];
+  const items = kind === "gif" ? [result] : result.items;
+  if (items.length === 0) return { problems: ["no items"], isFailed: true };
+  if (kind !== "gif" && kind !== "list") return { problems: [], isFailed: false };
+  return { problems: items.flatMap(faultsOf), isFailed: !items.some(isFaultless) };
 }

@@ -9,13 +9,15 @@ export function shapeOf(value, path = "", shape = new Map()) {
   if (path) shape.set(path, (shape.get(path) ?? new Set()).add(type));
   if (type === "array") for (const item of value) shapeOf(item, `${path}[]`, shape);
   else if (type === "object")
-    for (const [name, member] of Object.entries(value)) shapeOf(member, path ? `${path}.${name}` : name, shape);
+    for (const [name, member] of Object.entries(value))
+      shapeOf(member, path ? `${path}.${name}` : name, shape);
   return shape;
 }
 
 /** Returns how a shape differs from a recorded one. A member below one that is new or missing is not named again. */
 export function differences(recorded, live) {
-  const isBelow = (path, paths) => paths.some((other) => path.startsWith(`${other}.`) || path.startsWith(`${other}[`));
+  const isBelow = (path, paths) =>
+    paths.some((other) => path.startsWith(`${other}.`) || path.startsWith(`${other}[`));
   const only = (some, others) => {
     const paths = [...some.keys()].filter((path) => !others.has(path));
     return paths.filter((path) => !isBelow(path, paths));

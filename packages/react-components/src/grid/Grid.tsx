@@ -4,7 +4,7 @@ import { useStrings } from "../client/context.js";
 import { gridStrings } from "../client/strings.js";
 import { splitAria } from "../hooks/root-props.js";
 import { useMasonry } from "../hooks/useMasonry.js";
-import { useWidth } from "../hooks/useWidth.js";
+import { useWidthOfList } from "../hooks/useWidth.js";
 import { columnsAt, defaultColumns } from "./columns.js";
 import { isExtra, MAX_UNPLACED, ratioOf } from "./entry.js";
 import { GridBar } from "./GridBar.js";
@@ -26,7 +26,7 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(
   const restored = useScrollRestoration(restoreKey, anchor);
   const gifs = useGifList<HTMLDivElement>(props, { atLeast: restored.minCount });
   const { root, list, pages, entries, gutter } = gifs;
-  const width = useWidth(root, givenWidth, entries.length === 0);
+  const width = useWidthOfList(root, givenWidth, entries.length === 0);
   const columns = columnsAt(width, columnCounts);
   const layout = useMasonry({ items: entries, ratioOf, columns, width, gutter });
   const { generation } = pages;

@@ -21,11 +21,17 @@ export function nextWidth(widths: Widths, measured: number): Widths {
   return { current: measured, previous: current };
 }
 
-/**
- * Returns the width of an element in CSS px, 0 before it is measured. With `given`, nothing is measured. An element that `isEmpty` when it is
- * mounted is measured after the first paint.
- */
-export function useWidth(ref: RefObject<Element | null>, given?: number, isEmpty = false): number {
+/** Returns the width of an element in CSS px, 0 before it is measured. With `given`, nothing is measured. */
+export function useWidth(ref: RefObject<Element | null>, given?: number): number {
+  return useWidthOfList(ref, given, false);
+}
+
+/** As `useWidth`. A list that `isEmpty` when it is mounted is measured after the first paint. */
+export function useWidthOfList(
+  ref: RefObject<Element | null>,
+  given: number | undefined,
+  isEmpty: boolean,
+): number {
   const [{ current }, measure] = useReducer(nextWidth, { current: 0, previous: 0 });
   const [isLater] = useState(isEmpty);
   const start = () => {
