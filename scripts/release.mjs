@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
 import { buildPackages } from "./build.mjs";
-import { manifestOf } from "./lib/packages.mjs";
+import { manifestOf, packages } from "./lib/packages.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
 import { ask, Failed, main, run } from "./lib/run.mjs";
 import { pack } from "./packages/pack.mjs";
 import { publishedChecks } from "./packages/published.mjs";
+import { setAddresses } from "./release/addresses.mjs";
 import { closeChangelog, setCargoVersion } from "./release/versions.mjs";
 import { setup } from "./setup.mjs";
 
@@ -47,10 +49,16 @@ function writeSums(files) {
 }
 
 await main(async () => {
+  const { values } = parseArgs({ options: { repository: { type: "string" }, homepage: { type: "string" } } });
   if (ask("git", ["status", "--porcelain"]) !== "") throw new Failed("Commit or stash your changes first.");
   await setup({ release: true });
   console.log("Version");
   await raiseVersion();
+  if (values.repository)
+    for (const name of packages) {
+      const directory = `packages/${name}`;
+      change(`${directory}/package.json`, (text) => setAddresses(text, { directory, ...values }));
+    }
   await buildPackages({ release: true });
   console.log("Pack");
   rmSync(out, { recursive: true, force: true });
