@@ -4,7 +4,7 @@ import { at, npmBin } from "../lib/paths.mjs";
 import { stream } from "../lib/run.mjs";
 import { workspaces } from "../lib/workspaces.mjs";
 
-const block = /^```(tsx?)\n([\s\S]*?)^```/gm;
+const block = /^```(tsx?)(?: title="[^"]*")?\n([\s\S]*?)^```/gm;
 
 /** Returns the TypeScript examples of a documentation page. */
 export function examplesOf(text) {
@@ -16,6 +16,9 @@ export function namedExamples(text) {
   const named = /^```\w+\n((?:---\n)?\/\/ ([\w.-]+)\n[\s\S]*?)^```/gm;
   return new Map([...text.matchAll(named)].map(([, code, name]) => [name, code]));
 }
+
+/** What the switch of providers exports on a page of the site. Each of its codes is an example of docs/providers.md. */
+const chosenClient = 'import type { Client } from "@giflet/core";\nexport declare const client: Client;\n';
 
 /**
  * Compiles every TypeScript example of the documentation, each as a module, against the built packages. Those with a file name can
@@ -32,6 +35,7 @@ export async function examplesCompile() {
     const text = readFileSync(at(page), "utf8");
     const names = new Map([...namedExamples(text)].map(([file, code]) => [code, file]));
     mkdirSync(join(dir, name));
+    if (text.includes('<Providers as="client"')) writeFileSync(join(dir, name, "client.ts"), chosenClient);
     for (const { ending, code } of examplesOf(text)) {
       count += 1;
       writeFileSync(join(dir, name, names.get(code) ?? `${count}.${ending}`), `${code}\nexport {};\n`);
