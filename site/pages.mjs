@@ -117,6 +117,7 @@ export const groups = [
       { name: "site-api", from: "docs/site.md" },
       { name: "errors", from: "docs/errors.md" },
       { name: "pingbacks", from: "docs/pingbacks.md" },
+      { name: "collector", from: "docs/collector.md" },
       {
         name: "limits",
         title: "Limits and storage keys",
