@@ -45,7 +45,7 @@ export const groups = [
   {
     text: "Recipes",
     folder: "recipes",
-    pages: ["tanstack-query", "swr", "saved-gif", "tiptap", "testing", "dark-mode"],
+    pages: ["overview", "tanstack-query", "swr", "saved-gif", "tiptap", "testing", "dark-mode"],
   },
   {
     text: "Guides",
