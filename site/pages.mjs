@@ -127,6 +127,7 @@ export const groups = [
       { name: "accessibility", from: "docs/accessibility.md" },
       { name: "security", from: "SECURITY.md" },
       { name: "comparison", from: "docs/comparison.md" },
+      "charts",
       { name: "figures", from: "bench/README.md" },
       { name: "changelog", from: "CHANGELOG.md" },
     ],

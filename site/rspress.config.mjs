@@ -1,5 +1,6 @@
 import { defineConfig } from "@rspress/core";
 import { at } from "../scripts/lib/paths.mjs";
+import { chartData } from "./build/charts.mjs";
 import { landingFigures } from "./build/figures.mjs";
 import { rehypeAccessible } from "./build/rehype-accessible.mjs";
 import { pagesFolder, writePages } from "./build/write-pages.mjs";
@@ -43,7 +44,12 @@ export default defineConfig({
   },
   builderConfig: {
     resolve: { alias: { "@site": at("site") } },
-    source: { define: { SITE_FIGURES: JSON.stringify(landingFigures()) } },
+    source: {
+      define: {
+        SITE_CHARTS: JSON.stringify(chartData()),
+        SITE_FIGURES: JSON.stringify(landingFigures()),
+      },
+    },
     // Two builds of a test may not share files.
     performance: { buildCache: false },
   },

@@ -1,0 +1,110 @@
+import { readJson } from "../../bench/lib.mjs";
+import { at } from "../../scripts/lib/paths.mjs";
+
+const rowsOf = (name) => readJson(at("bench", "results", `${name}.json`)).rows;
+
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const ms = (value) => `${Math.round(value).toLocaleString("en")} ms`;
+const count = (value) => value.toLocaleString("en");
+
+/**
+ * The charts, each from one file of bench/results: which rows, in order, the name of a bar, and its value. Lower is better in all of them. giflet's
+ * bars begin with its name. Rows that giflet loses are shown like the others.
+ */
+const charts = [
+  ...[0, 150].map((latency) => ({
+    title: `Time until the first six images, empty cache, ${latency} ms round trip`,
+    source: "load",
+    isShown: (row) =>
+      row["round trip, ms"] === latency && !/preloaded|fetched before|inline|embed\.js/.test(row.page),
+    name: ({ page }) => page,
+    value: (row) => row["six images, ms"],
+    show: ms,
+  })),
+  {
+    title: "Code of a grid with its client, brotli, React not counted",
+    source: "size",
+    isShown: ({ entry }) =>
+      /^(Grid \+ client|@giphy\/react-components: Grid \+ client|Script tag: grid components.*|@giphy\/js-components: renderGrid)$/.test(
+        entry,
+      ),
+    name: ({ entry }) => (/^[@]/.test(entry) ? entry : `giflet: ${entry}`),
+    value: ({ total }) => total,
+    show: kB,
+  },
+  {
+    title: "Code of a comment box with a picker, brotli, React not counted: at once",
+    source: "boxes",
+    isShown: () => true,
+    name: ({ library }) => library,
+    value: (row) => row["bytes at once"],
+    show: kB,
+  },
+  {
+    title: "The same, once the picker has opened",
+    source: "boxes",
+    isShown: () => true,
+    name: ({ library }) => library,
+    value: (row) => row["bytes at once"] + row["bytes on open"],
+    show: kB,
+  },
+  {
+    title: "Long tasks until the first screen is full, processor slowed 4 times",
+    source: "grid",
+    isShown: ({ table, ...row }) => table.startsWith("First screen") && row["processor slowed"] === "4x",
+    name: ({ list }) => list,
+    value: (row) => row["long tasks, ms"],
+    show: ms,
+  },
+  {
+    title: "Key press to next frame in a fling, p98, processor slowed 4 times",
+    source: "grid",
+    isShown: ({ table, ...row }) => table.startsWith("Fling") && row["processor slowed"] === "4x",
+    name: ({ list }) => list,
+    value: (row) => row["interactions, p98, ms"],
+    show: ms,
+  },
+  {
+    title: "DOM nodes of a list of 10,000 GIFs",
+    source: "grid",
+    isShown: ({ table, items }) => table.startsWith("Scrolled to the end") && items === 10_000,
+    name: ({ list }) => list,
+    value: (row) => row["DOM nodes"],
+    show: count,
+  },
+  ...["Chromium", "Firefox"].map((browser) => ({
+    title: `Pingbacks lost when pages end, of 7,740, ${browser}`,
+    source: "delivery",
+    rows: (rows) => {
+      const all = rows.find(
+        ({ table, scenario }) => table.startsWith(`${browser}: events lost`) && scenario === "all",
+      );
+      return [
+        ["giflet, exactly-once", all["exactly-once: lost"]],
+        ["giflet, hand-off", all["hand-off: lost"]],
+        ["@giphy/js-analytics", all["@giphy/js-analytics: lost"]],
+      ];
+    },
+    show: count,
+  })),
+];
+
+/** Returns the charts for the page: the bars with their share of the longest. */
+export function chartData() {
+  return charts.map(({ title, source, isShown, name, value, rows, show }) => {
+    const all = rowsOf(source);
+    const bars = rows ? rows(all) : all.filter(isShown).map((row) => [name(row), value(row)]);
+    if (bars.length < 2) throw new Error(`bench/results/${source}.json has no rows for "${title}"`);
+    const longest = Math.max(...bars.map(([, size]) => size));
+    return {
+      title,
+      source,
+      bars: bars.map(([label, size]) => ({
+        label,
+        text: show(size),
+        share: size / longest,
+        isOwn: label.startsWith("giflet"),
+      })),
+    };
+  });
+}
