@@ -7,6 +7,7 @@ mod app;
 mod catalogue;
 mod clock;
 mod config;
+mod data_lock;
 mod http;
 mod lettering;
 mod page_files;

@@ -15,7 +15,7 @@ use tokio::task::JoinHandle;
 
 use crate::app::Shared;
 use crate::config::Config;
-use crate::{catalogue, routes, site_api, visits};
+use crate::{catalogue, data_lock, routes, site_api, visits};
 
 /// How long in-flight requests may take after a shutdown request.
 const GRACE: Duration = Duration::from_millis(500);
@@ -66,6 +66,8 @@ impl Running {
         let _ = self.stop.send(());
         if tokio::time::timeout(GRACE, &mut self.task).await.is_err() {
             self.task.abort();
+            // Until it has ended, it locks the data folder.
+            let _ = self.task.await;
         }
     }
 }
@@ -75,6 +77,7 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     let (folder, data) = (config.catalogue.clone(), config.data.clone());
     let (example_data, now) = (config.example_data, config.clock.now());
     let opened = tokio::task::spawn_blocking(move || {
+        let lock = data_lock::lock(&data).map_err(StartError::Data)?;
         let mut visits = visits::open(&data).map_err(StartError::Data)?;
         let catalogue = catalogue::load(&folder).map_err(StartError::Catalogue)?;
         let owners =
@@ -86,9 +89,9 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
         site_api::prepare(&mut visits, &owners, fill)
             .and_then(|()| apply_changes(&visits, &catalogue))
             .map_err(|error| StartError::Data(error.to_string()))?;
-        Ok((catalogue, visits))
+        Ok((catalogue, visits, lock))
     });
-    let (catalogue, visits) = opened.await.map_err(|error| StartError::Data(error.to_string()))??;
+    let (catalogue, visits, lock) = opened.await.map_err(|error| StartError::Data(error.to_string()))??;
 
     let requested = SocketAddr::new(config.host, config.port);
     let address_error = |error: std::io::Error| StartError::Address(format!("{requested}: {error}"));
@@ -105,7 +108,10 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
             std::future::pending::<()>().await;
         }
     };
-    let task = tokio::spawn(serve(listener, http, router, stopped));
+    let task = tokio::spawn(async move {
+        serve(listener, http, router, stopped).await;
+        drop(lock);
+    });
     Ok(Running { address, stop, task })
 }
 

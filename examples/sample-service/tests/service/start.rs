@@ -36,3 +36,15 @@ async fn reports_an_unusable_data_folder() {
     let data = tempfile::NamedTempFile::new().unwrap();
     assert!(matches!(start(config(data.path())).await.unwrap_err(), StartError::Data(_)));
 }
+
+// Two would apply changes of GIFs to different copies of the catalogue.
+#[tokio::test]
+async fn refuses_a_data_folder_that_another_service_uses() {
+    let data = tempfile::TempDir::new().unwrap();
+    let first = start(config(data.path())).await.unwrap();
+    let error = start(config(data.path())).await.unwrap_err();
+    assert!(matches!(error, StartError::Data(_)));
+    assert!(error.to_string().contains("another service uses it"), "{error}");
+    first.stop().await;
+    start(config(data.path())).await.unwrap().stop().await;
+}
