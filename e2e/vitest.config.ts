@@ -72,6 +72,7 @@ const firefoxSuites = [
  * - The same holds for the service's player page. The test page that frames it has no core.
  * - Some measure their own bundles.
  * - Some pages have no core.
+ * - Some start programs of Node.
  * - `core/life` uses the StrictMode build, which has the lean core; the page of `site` has the site's core in every build.
  */
 const suitesWithoutFullCore = [
@@ -97,7 +98,9 @@ const suitesWithoutFullCore = [
   "player/player-keyboard",
   "player/related",
   "player/share",
+  "core/collector",
   "core/exits",
+  "core/live",
   "pages/sizes",
   "pages/fonts",
   "core/monitor",

@@ -106,7 +106,7 @@ export const groups = [
   {
     text: "Migration",
     folder: "migration",
-    pages: [{ name: "overview", from: "packages/react-components/MIGRATING.md" }],
+    pages: [{ name: "overview", from: "packages/react-components/MIGRATING.md" }, "comment-box"],
   },
   {
     text: "Reference",
