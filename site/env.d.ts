@@ -9,3 +9,6 @@ declare const SITE_CHARTS: readonly {
   source: string;
   bars: readonly { label: string; text: string; share: number; isOwn: boolean }[];
 }[];
+
+/** Set by rspress.config.mjs from the GIFs of the demo. */
+declare const SITE_STILLS: readonly { url: string; width: number; height: number }[];

@@ -1,7 +1,7 @@
 import { defineConfig } from "@rspress/core";
 import { at } from "../scripts/lib/paths.mjs";
 import { chartData } from "./build/charts.mjs";
-import { landingFigures } from "./build/figures.mjs";
+import { landingFigures, landingStills } from "./build/figures.mjs";
 import { rehypeAccessible } from "./build/rehype-accessible.mjs";
 import { pagesFolder, writePages } from "./build/write-pages.mjs";
 
@@ -48,6 +48,7 @@ export default defineConfig({
       define: {
         SITE_CHARTS: JSON.stringify(chartData()),
         SITE_FIGURES: JSON.stringify(landingFigures()),
+        SITE_STILLS: JSON.stringify(landingStills()),
       },
     },
     // Two builds of a test may not share files.

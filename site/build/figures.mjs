@@ -1,5 +1,6 @@
 import { comparison, kB } from "../../bench/comparison.mjs";
 import { readJson } from "../../bench/lib.mjs";
+import { demoGifs } from "../../scripts/demo/gifs.mjs";
 import { at } from "../../scripts/lib/paths.mjs";
 
 const results = (name) => readJson(at("bench", "results", `${name}.json`));
@@ -48,4 +49,14 @@ export function landingFigures() {
       name: "grid",
     },
   ];
+}
+
+/** The stills of the first GIFs of the picker, which the first page shows before its script runs: paths below /gifs/, with their sizes. */
+export function landingStills() {
+  const gifs = demoGifs().list.filter(({ type }) => type === "gif");
+  return gifs.slice(0, 6).map(({ files }) => {
+    const { url, width, height } = files.find((file) => file.isStill && file.width === 200) ?? {};
+    if (!url) throw new Error("scripts/demo/gifs.mjs lists no stills of 200 px");
+    return { url, width, height };
+  });
 }

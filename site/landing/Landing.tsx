@@ -1,3 +1,4 @@
+import { withBase } from "@rspress/core/runtime";
 import { Link } from "@rspress/core/theme";
 import type { ReactNode } from "react";
 import { OnClient } from "../demo/OnClient";
@@ -40,7 +41,11 @@ export function Landing({ children }: { children: ReactNode }) {
       </div>
       <section className="landing-picker" aria-label="A picker to try">
         <OnClient load={loadPicker}>
-          <div className="landing-skeleton" />
+          <div className="landing-skeleton">
+            {SITE_STILLS.map(({ url, width, height }) => (
+              <img key={url} src={withBase(`/gifs/${url}`)} width={width} height={height} alt="" />
+            ))}
+          </div>
         </OnClient>
       </section>
       <section className="landing-figures" aria-label="Figures">
