@@ -33,6 +33,11 @@ export async function startService({
   return {
     url,
     child,
+    /** Sends SIGKILL. Resolves to how the service ended. */
+    kill() {
+      child.kill("SIGKILL");
+      return ended;
+    },
     async stop() {
       await stop(child, ended);
       if (scratch) rmSync(scratch, { recursive: true, force: true });

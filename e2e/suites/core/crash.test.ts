@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { actions, batch } from "../../../scripts/collector/batches.mjs";
-import { endOf, startService } from "../../../scripts/lib/service.mjs";
+import { startService } from "../../../scripts/lib/service.mjs";
 import { expect, test } from "../../support/harness.ts";
 import { type Pingback, pingbacks } from "../../support/pingbacks.ts";
 
@@ -45,15 +45,13 @@ test("[PNG-13] a service that is killed while it writes keeps every pingback tha
   const unknown: string[] = [];
   try {
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const { url, child } = await startService({ binary: inject("binary"), data });
-      const ended = endOf(child);
+      const { url, kill: end } = await startService({ binary: inject("binary"), data });
       const before = acknowledged.length;
       const writers = Array.from({ length: WRITERS }, () => write(url, acknowledged));
       // A different number of requests each time, so that writes are interrupted at different places.
       const enough = before + (kill * 7 + 3) * SIZE;
       while (acknowledged.length < enough) await new Promise(setImmediate);
-      child.kill("SIGKILL");
-      expect(await ended).toBe("SIGKILL");
+      expect(await end()).toBe("SIGKILL");
       unknown.push(...(await Promise.all(writers)).flat());
     }
     const service = await startService({ binary: inject("binary"), data });
