@@ -1,9 +1,9 @@
+import { kB } from "../../bench/comparison.mjs";
 import { readJson } from "../../bench/lib.mjs";
 import { at } from "../../scripts/lib/paths.mjs";
 
 const rowsOf = (name) => readJson(at("bench", "results", `${name}.json`)).rows;
 
-const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const ms = (value) => `${Math.round(value).toLocaleString("en")} ms`;
 const count = (value) => value.toLocaleString("en");
 
