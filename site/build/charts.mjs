@@ -32,38 +32,28 @@ const charts = [
     value: ({ total }) => total,
     show: kB,
   },
-  {
-    title: "Code of a comment box with a picker, brotli, React not counted: at once",
+  ...[
+    ["at once", (row) => row["bytes at once"]],
+    ["once the picker has opened", (row) => row["bytes at once"] + row["bytes on open"]],
+  ].map(([when, value]) => ({
+    title: `Code of a comment box with a picker, brotli, React not counted: ${when}`,
     source: "boxes",
     isShown: () => true,
     name: ({ library }) => library,
-    value: (row) => row["bytes at once"],
+    value,
     show: kB,
-  },
-  {
-    title: "The same, once the picker has opened",
-    source: "boxes",
-    isShown: () => true,
-    name: ({ library }) => library,
-    value: (row) => row["bytes at once"] + row["bytes on open"],
-    show: kB,
-  },
-  {
-    title: "Long tasks until the first screen is full, processor slowed 4 times",
+  })),
+  ...[
+    ["First screen", "Long tasks until the first screen is full", "long tasks, ms"],
+    ["Fling", "Key press to next frame in a fling, p98", "interactions, p98, ms"],
+  ].map(([start, what, column]) => ({
+    title: `${what}, processor slowed 4 times`,
     source: "grid",
-    isShown: ({ table, ...row }) => table.startsWith("First screen") && row["processor slowed"] === "4x",
+    isShown: ({ table, ...row }) => table.startsWith(start) && row["processor slowed"] === "4x",
     name: ({ list }) => list,
-    value: (row) => row["long tasks, ms"],
+    value: (row) => row[column],
     show: ms,
-  },
-  {
-    title: "Key press to next frame in a fling, p98, processor slowed 4 times",
-    source: "grid",
-    isShown: ({ table, ...row }) => table.startsWith("Fling") && row["processor slowed"] === "4x",
-    name: ({ list }) => list,
-    value: (row) => row["interactions, p98, ms"],
-    show: ms,
-  },
+  })),
   {
     title: "DOM nodes of a list of 10,000 GIFs",
     source: "grid",

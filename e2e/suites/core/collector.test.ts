@@ -1,20 +1,11 @@
-import { execFile } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "../../support/harness.ts";
 import { pingbacks } from "../../support/pingbacks.ts";
+import { runScript } from "../../support/program.ts";
 
-const script = fileURLToPath(new URL("../../../scripts/collector-test.mjs", import.meta.url));
-
-/** Runs the program that checks a collector. Resolves to its exit code and its output. */
-function check(url: string): Promise<{ code: unknown; output: string }> {
-  return new Promise((done) => {
-    execFile(process.execPath, [script, url], (error, output, errors) =>
-      done({ code: error ? error.code : 0, output: output + errors }),
-    );
-  });
-}
+/** Runs the program that checks a collector. */
+const check = (url: string) => runScript("collector-test.mjs", [url]);
 
 test("[PNG-02, PNG-13] the sample service keeps the contract of a collector", async ({ service }) => {
   const { code, output } = await check(`${service.origin}/v1/pingback?api_key=e2e`);

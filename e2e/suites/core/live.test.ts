@@ -1,22 +1,12 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "../../support/harness.ts";
+import { runScript } from "../../support/program.ts";
 
-const script = fileURLToPath(new URL("../../../scripts/live.mjs", import.meta.url));
-
-/** Runs the check of a live provider against another server. Resolves to its exit code and its output. */
-function live(provider: string, baseUrl: string, out: string): Promise<{ code: unknown; output: string }> {
-  const args = [script, "--provider", provider, "--base-url", baseUrl, "--out", out];
-  const env = { ...process.env, GIFLET_KEY: "e2e" };
-  return new Promise((done) => {
-    execFile(process.execPath, args, { env }, (error, output, errors) =>
-      done({ code: error ? error.code : 0, output: output + errors }),
-    );
-  });
-}
+/** Runs the check of a live provider against another server. */
+const live = (provider: string, baseUrl: string, out: string) =>
+  runScript("live.mjs", ["--provider", provider, "--base-url", baseUrl, "--out", out], { GIFLET_KEY: "e2e" });
 
 // No live provider can be reached: the sample service has the formats of all three.
 for (const [provider, path, calls] of [
