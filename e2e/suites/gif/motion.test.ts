@@ -80,6 +80,35 @@ test("[A11-02] without reduced motion, GIFs play until the pause control stops t
   );
 });
 
+test("[A11-02] on a slow page, GIFs stop until 4 move, and move again when it is fast", async ({
+  page,
+  service,
+}) => {
+  await page.viewport({ width: 1000, height: 600 });
+  await page.goto(sitePage("grid/grid", { service: service.origin, columns: 4 }));
+  // The dots of the loader are animations.
+  const movingGifs = async () => (await moving(page)).filter((one) => one !== "animation").length;
+  const before = await until("6 GIFs to move", async () => {
+    const count = await movingGifs();
+    return count >= 6 && count;
+  });
+  // An application that leaves the page about 10 frames a second.
+  await page.evaluate(() => {
+    const work = () => {
+      if (document.title === "fast") return;
+      const end = performance.now() + 100;
+      while (performance.now() < end);
+      requestAnimationFrame(work);
+    };
+    requestAnimationFrame(work);
+  });
+  await until("4 GIFs to move", async () => (await movingGifs()) === 4);
+  await page.evaluate(() => {
+    document.title = "fast";
+  });
+  await until("all to move", async () => (await movingGifs()) >= before);
+});
+
 test("[A11-02, PLY-06] the player shows its still with reduced motion, and plays on request", async ({
   open,
   service,

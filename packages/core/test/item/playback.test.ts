@@ -112,4 +112,67 @@ describe("requestPlayback", () => {
     first.release();
     expect(second.granted).toHaveBeenCalledOnce();
   });
+
+  /** Frames take so long, in ms, until the end of the test. */
+  function framesOf(duration: number) {
+    vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) =>
+      setTimeout(() => callback(performance.now()), duration),
+    );
+  }
+
+  /** Resolves to requests that are granted, when the frames are watched. */
+  async function playingByThemselves(length: number) {
+    const requests = Array.from({ length }, () => request());
+    vi.advanceTimersByTime(150);
+    await vi.dynamicImportSettled();
+    return requests;
+  }
+
+  /** How many of the GIFs play: the last call says it. */
+  const playing = (requests: ReturnType<typeof request>[]) =>
+    requests.filter(({ granted }) => granted.mock.lastCall?.[0]).length;
+
+  test("[A11-02] on a slow page the latest GIFs stop, and return one by one when it is fast", async () => {
+    framesOf(60);
+    const requests = await playingByThemselves(12);
+    vi.advanceTimersByTime(2700);
+    expect(playing(requests)).toBe(12);
+    vi.advanceTimersByTime(2700);
+    expect(requests.map(({ granted }) => granted.mock.lastCall?.[0])).toEqual([
+      ...Array(6).fill(true),
+      ...Array(6).fill(false),
+    ]);
+    vi.advanceTimersByTime(60_000);
+    expect(playing(requests)).toBe(4);
+    const active = request(true);
+    expect(active.granted).toHaveBeenLastCalledWith(true);
+    expect(playing(requests)).toBe(3);
+    active.release();
+    expect(playing(requests)).toBe(4);
+    framesOf(45);
+    vi.advanceTimersByTime(30_000);
+    expect(playing(requests)).toBe(4);
+    framesOf(16);
+    for (const expected of [5, 6, 7]) {
+      // The time from one measurement to the next.
+      vi.advanceTimersByTime(2000 + 11 * 16);
+      expect(playing(requests)).toBe(expected);
+    }
+    vi.advanceTimersByTime(60_000);
+    expect(playing(requests)).toBe(12);
+  });
+
+  test("[A11-02] a page with a moment of slow frames keeps its GIFs, and no frame is measured when none plays", async () => {
+    framesOf(200);
+    const requests = await playingByThemselves(12);
+    vi.advanceTimersByTime(2000 + 11 * 200);
+    framesOf(16);
+    vi.advanceTimersByTime(60_000);
+    expect(playing(requests)).toBe(12);
+    for (const { granted, release } of requests) {
+      expect(granted).toHaveBeenCalledOnce();
+      release();
+    }
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

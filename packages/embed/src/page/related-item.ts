@@ -127,7 +127,7 @@ export class RelatedItem {
     if (isWanted === this.#isWanted) return;
     this.#isWanted = isWanted;
     this.#releasePlayback?.();
-    if (isWanted) this.#releasePlayback = requestPlayback(input, () => this.#setPlaying(true));
+    if (isWanted) this.#releasePlayback = requestPlayback(input, (isPlaying) => this.#setPlaying(isPlaying));
     else {
       this.#releasePlayback = undefined;
       this.#setPlaying(false);

@@ -4,8 +4,8 @@ import { useEnvironment } from "./environment.js";
 import { useLatest } from "./useLatest.js";
 
 /**
- * Whether a GIF plays now. Nothing plays on the server, out of view or in a hidden tab, and at most 32 GIFs play at a time. With
- * autoplay, a GIF plays when it has been in view for 150 ms and the stills in view have loaded, or after 500 ms in view.
+ * Whether a GIF plays now. Nothing plays on the server, out of view or in a hidden tab, and at most 32 GIFs play at a time, fewer
+ * on a slow page. With autoplay, a GIF plays when it has been in view for 150 ms and the stills in view have loaded, or after 500 ms in view.
  */
 export function usePlayback(input: PlaybackInput): boolean {
   const isWanted = shouldPlay(input, useEnvironment());
@@ -13,7 +13,7 @@ export function usePlayback(input: PlaybackInput): boolean {
   const latest = useLatest(input);
   useEffect(() => {
     if (!isWanted) return;
-    const release = requestPlayback(latest.current, () => setGranted(true));
+    const release = requestPlayback(latest.current, setGranted);
     return () => {
       release();
       setGranted(false);
