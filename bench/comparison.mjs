@@ -106,6 +106,14 @@ const measured = [
     ],
   ].map(inGrid("First screen", slow)),
   inGrid(
+    "Media of 100 items",
+    {},
+  )([
+    "Media of 100 items, seen within a minute",
+    (row) => row["media, kB"],
+    (value) => `${value.toLocaleString("en")} kB`,
+  ]),
+  inGrid(
     "Fling",
     slow,
   )([

@@ -6,7 +6,7 @@ import { withChromium } from "./browser.mjs";
 import { bundleSplit } from "./bundle.mjs";
 import { mediaOf } from "./grid/media.mjs";
 import { goalsOf, tablesOf } from "./grid/tables.mjs";
-import { fling, length, start } from "./grid/visit.mjs";
+import { firstMinute, fling, length, start } from "./grid/visit.mjs";
 import { roundsOr, visitInRounds } from "./lib.mjs";
 import { completeIds } from "./load/catalogue.mjs";
 import { withServer } from "./serve.mjs";
@@ -22,10 +22,11 @@ const slownesses = [1, 4];
 const lengths = [200, 1_000, 10_000];
 const rounds = roundsOr(5);
 const flings = roundsOr(3);
+const seconds = Number(process.env.GIFLET_SECONDS ?? 60);
 
-/** Returns a page with a list of `count` items, which has one more page. */
-const page = (name, count, service, ids) =>
-  `<!doctype html><html lang="en" data-service="${service}" data-ids="${ids}" data-count="${count}" ` +
+/** Returns a page with a list of `count` items, which has one more page. `attributes` is added to its root element. */
+const page = (name, count, service, ids, attributes = "") =>
+  `<!doctype html><html lang="en" data-service="${service}" data-ids="${ids}" data-count="${count}" ${attributes} ` +
   `data-total="${count > 0 ? count + 12 : 500}"><head><meta charset="utf-8"><title>${name}</title>` +
   '<link rel="icon" href="data:,"><link rel="stylesheet" href="/style.css">' +
   "<style>body { margin: 0 } main { width: 1224px }</style>" +
@@ -44,6 +45,7 @@ async function filesOf(service) {
   const files = new Map([...scripts, ["/style.css", style]]);
   for (const name of names) {
     for (const count of [0, ...lengths]) files.set(`/${name}-${count}`, page(name, count, service, ids));
+    files.set(`/${name}-minute`, page(name, 100, service, ids, 'data-own-files="true"'));
   }
   return files;
 }
@@ -60,6 +62,9 @@ async function visitLists(browser, origin, service) {
     }),
     flings: await visitInRounds("flings", flings, slowed, ({ name, slower }) =>
       fling(browser, `${origin}/${name}-1000`, slower),
+    ),
+    minutes: await visitInRounds("first minutes", 1, namedLists, ({ name }) =>
+      firstMinute(browser, `${origin}/${name}-minute`, seconds),
     ),
     lengths: await visitInRounds(
       "lengths",
@@ -80,7 +85,7 @@ async function measure(service) {
       `out our Gif component and use our paging hook. First screens are medians of ${rounds}, flings of ${flings}; all key presses count`,
     packages: ["react", "@giphy/react-components", "masonic", "virtua"],
     browsers: ["chromium"],
-    rows: tablesOf(results, { lists: Object.values(lists), slownesses, lengths }),
+    rows: tablesOf(results, { lists: Object.values(lists), slownesses, lengths, seconds }),
     goals: goalsOf(results, lists),
   };
 }

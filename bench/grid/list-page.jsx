@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 
-const { service, ids, count, ...dataset } = document.documentElement.dataset;
+const { service, ids, count, ownFiles, ...dataset } = document.documentElement.dataset;
 const wanted = ids.split(",");
 
 /** CSS px; five columns of 240. */
@@ -25,6 +25,10 @@ export const renderCounted = (props) => <Counted {...props} />;
 let blocked;
 let calls = 0;
 
+/** Returns a GIF with addresses of media that no other has, so that none comes from the cache. */
+const withOwnFiles = (gif, place) =>
+  JSON.parse(JSON.stringify(gif).replaceAll(/"[^"]+\/media\/[^"?]+/g, `$&?place=${place}`));
+
 /**
  * Returns functions for the pages of a list of `total` GIFs. The list repeats the entries of the catalogue with unique ids. `fetchPage` counts
  * its calls and can be blocked.
@@ -33,7 +37,10 @@ export function pagesBy(fetchIds) {
   const page = async (offset, limit = 12) => {
     const places = Array.from({ length: Math.min(limit, total - offset) }, (_, n) => offset + n);
     const gifs = await fetchIds(places.map((place) => wanted[place % wanted.length]));
-    return places.map((place, n) => ({ ...gifs[n], id: `${gifs[n].id}_${place}` }));
+    return places.map((place, n) => ({
+      ...(ownFiles ? withOwnFiles(gifs[n], place) : gifs[n]),
+      id: `${gifs[n].id}_${place}`,
+    }));
   };
   const fetchPage = async (offset, limit) => {
     calls += 1;

@@ -17,7 +17,10 @@ const excess = ({ media }) => media.bytes / (media.still + media.shown);
 
 const pressed = (flings) => flings.flatMap(({ interactions }) => interactions);
 
-export function tablesOf({ starts, flings, lengths: held }, { lists, slownesses, lengths }) {
+export function tablesOf(
+  { starts, flings, minutes, lengths: held },
+  { lists, slownesses, lengths, seconds },
+) {
   const each = (values, row) => values.flatMap((value) => lists.map((list) => row(value, list)));
   const firstScreens = each(slownesses, (slower, list) => {
     const visits = where(starts, { list, slower });
@@ -70,7 +73,16 @@ export function tablesOf({ starts, flings, lengths: held }, { lists, slownesses,
       "rendered again": visit.again,
     };
   });
-  return [...firstScreens, ...scrolled, ...long];
+  const looked = lists.map((list) => {
+    const [{ bytes, requests }] = where(minutes, { list });
+    return {
+      table: `Media of 100 items that have no file in common, seen within ${seconds} s at a constant speed`,
+      list,
+      "media, kB": Math.round(bytes / 1000),
+      requests,
+    };
+  });
+  return [...firstScreens, ...scrolled, ...looked, ...long];
 }
 
 /** Returns the p98 of key presses of the best other list without blank frames, during a fling with the processor slowed 4 times. */

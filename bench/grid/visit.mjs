@@ -78,6 +78,25 @@ export function fling(browser, url, slower) {
   });
 }
 
+/** Scrolls through a list at a constant speed. Resolves to the bytes and the requests of media. */
+export function firstMinute(browser, url, seconds) {
+  return opened(browser, url, 1, async ({ page, cdp, wait }) => {
+    const requests = new Set();
+    let bytes = 0;
+    cdp.on("Network.requestWillBeSent", ({ requestId, request }) => {
+      if (request.url.includes("/media/")) requests.add(requestId);
+    });
+    cdp.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+      if (requests.has(requestId)) bytes += encodedDataLength;
+    });
+    await cdp.send("Network.enable");
+    await wait(() => globalThis.listPage);
+    await page.evaluate(() => globalThis.listPage.mount());
+    await page.evaluate((seconds) => globalThis.visitor.look(seconds), seconds);
+    return { bytes, requests: requests.size };
+  });
+}
+
 /** Measures a list after it was scrolled to its end, and how many mounted items one more page renders again. */
 export function length(browser, url) {
   return opened(browser, url, 1, async ({ page, cdp, wait }) => {

@@ -109,6 +109,14 @@ export function watch() {
         last = scrollY;
       }
     },
+    /** Scrolls to the end of the list at a constant speed. */
+    async look(seconds) {
+      const from = await frame();
+      for (let share = 0; share < 1; share = ((await frame()) - from) / 1000 / seconds) {
+        const top = (document.documentElement.scrollHeight - innerHeight) * share;
+        scrollTo({ top, behavior: "instant" });
+      }
+    },
     /** Scrolls faster and then slower, like a fling. Resolves to the duration of each frame and whether it had a blank area. */
     async fling(ms, fastest) {
       const from = performance.now();
