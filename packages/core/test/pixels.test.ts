@@ -76,6 +76,28 @@ test("[PNG-08, PNG-12] pixels need their own purpose, and are queued until the v
   expect(pixelImages()).toHaveLength(1);
 });
 
+test("[PNG-08, PNG-12] the code is not loaded before the visitor has allowed pixels", async () => {
+  const pixels = "../src/pingbacks/pixels.js";
+  const load = vi.fn(() => vi.importActual(pixels));
+  vi.doMock(pixels, load);
+  const { client, gif } = await start("unknown");
+  client.pingback(gif, "SEEN");
+  client.setConsent({ storage: true, measurement: true });
+  client.setConsent("denied");
+  client.pingback(gif, "SEEN");
+  client.setConsent("unknown");
+  client.pingback(gif, "SEEN");
+  await settle();
+  await client.ledger();
+  expect(load).not.toHaveBeenCalled();
+  client.setConsent({ pixels: true });
+  await vi.dynamicImportSettled();
+  expect(load).toHaveBeenCalledOnce();
+  vi.doUnmock(pixels);
+  await pixelsLoaded(client);
+  expect(pixelImages()).toHaveLength(1);
+});
+
 test("[PNG-08, PNG-12] denied consent drops queued pixels and those that are being loaded", async () => {
   const { client, gif } = await start("unknown");
   client.pingback(gif, "SEEN");

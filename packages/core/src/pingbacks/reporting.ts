@@ -29,9 +29,9 @@ export class Reporting {
   #full = 0;
   /** How often consent was denied. */
   #denials = 0;
-  /** Loaded with the first GIF that has tracking pixels. */
+  /** Loaded with consent, when a GIF that has tracking pixels was seen. */
   #pixels: Promise<Pixels> | undefined;
-  /** GIFs that wait for the code that loads their pixels. */
+  /** GIFs that wait for consent, or for the code that loads their pixels. */
   #pixelQueue: GifData[] = [];
   #isStarted = false;
 
@@ -54,7 +54,7 @@ export class Reporting {
       this.#pixels = undefined;
       this.#pixelQueue = [];
     }
-    this.#pixels?.then((pixels) => pixels.onConsentChange()).catch(() => {});
+    this.#loadPixels();
   }
 
   /** Records an action on a GIF (PNG-06, PNG-08). Never throws. */
@@ -63,7 +63,7 @@ export class Reporting {
     const hasPixels = gif.tracking?.pixels?.length && this.#consent.allows("pixels") !== false;
     if (action === "SEEN" && hasPixels && typeof document !== "undefined") {
       if (this.#pixelQueue.length < MAX_QUEUED) this.#pixelQueue.push(gif);
-      this.#recordPixels();
+      this.#loadPixels();
     }
     this.start();
     if (!gif.tracking?.responseId) {
@@ -204,16 +204,16 @@ export class Reporting {
     return loading;
   }
 
-  /** Loads the code for pixels, and records those of the queued GIFs. */
-  #recordPixels(): void {
-    this.#pixels ??= import("./pixels.js").then(
-      ({ Pixels }) => new Pixels(() => this.#consent.allows("pixels")),
-    );
+  /** With consent, loads the code for pixels and the pixels of the queued GIFs. */
+  #loadPixels(): void {
+    if (this.#pixelQueue.length === 0 || !this.#consent.allows("pixels")) return;
+    this.#pixels ??= import("./pixels.js").then(({ Pixels }) => new Pixels());
     const loading = this.#pixels;
     loading
       .then((pixels) => {
-        // Dropped if consent is denied while the code is loading.
-        if (this.#pixels === loading) for (const gif of this.#pixelQueue.splice(0)) pixels.record(gif);
+        // Consent may have changed while the code was loading.
+        if (this.#pixels !== loading || !this.#consent.allows("pixels")) return;
+        for (const gif of this.#pixelQueue.splice(0)) pixels.record(gif);
       })
       .catch(() => {});
     // If loading fails, the next GIF tries again.
