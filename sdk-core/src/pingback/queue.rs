@@ -13,7 +13,7 @@ const MAX_ENTRIES: usize = 1000;
 pub(super) const MAX_BYTES: usize = 256 * 1024;
 /// Maximum bytes of one pingback; larger ones are dropped.
 pub(super) const MAX_ENTRY_BYTES: usize = MAX_IN_FLIGHT_BYTES / 2;
-/// Maximum retry delay, and maximum delay of `Retry-After`, in ms.
+/// Maximum retry delay, and maximum delay of `Retry-After` without its random part, in ms.
 const MAX_BACKOFF: f64 = 60_000.0;
 const MAX_RETRY_AFTER: f64 = 3_600_000.0;
 
@@ -291,10 +291,13 @@ impl Queue {
         // Also if the batch is unknown, because its pingbacks are pending since the page was restored.
         self.failures = (self.failures + 1).min(16);
         let backoff = (DEBOUNCE * f64::from(1_u32 << self.failures)).min(MAX_BACKOFF);
-        // Half of the delay is random, so that pages do not retry at the same time.
-        let wait = backoff * (0.5 + random.clamp(0.0, 1.0) / 2.0);
+        // A part of the delay is random, so that pages do not retry at the same time. With `Retry-After` too: it may be a
+        // date, which is the same for all pages.
+        let jitter = 0.5 + random.clamp(0.0, 1.0) / 2.0;
+        let wait = backoff * jitter;
         if let Some(retry_after) = retry_after {
-            self.blocked_until = self.blocked_until.max(now + retry_after.clamp(DEBOUNCE, MAX_RETRY_AFTER));
+            let wait = retry_after.clamp(DEBOUNCE, MAX_RETRY_AFTER) * (0.5 + jitter);
+            self.blocked_until = self.blocked_until.max(now + wait);
         }
         self.due = Some((now + wait).max(self.blocked_until));
     }

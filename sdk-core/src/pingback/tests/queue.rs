@@ -424,8 +424,8 @@ fn no_flush_comes_before_the_provider_wants_to_hear() {
     harness.add("a", 0.0);
     harness.step(Event::Flush, 0.0);
     harness.step(Event::Failed(1, Some(120_000.0)), 0.0);
-    assert_eq!(harness.step(Event::Flush, 1000.0), "wake 120000");
-    assert_eq!(harness.step(Event::Woken, 120_000.0), "send 2 [a]");
+    assert_eq!(harness.step(Event::Flush, 1000.0), "wake 180000");
+    assert_eq!(harness.step(Event::Woken, 180_000.0), "send 2 [a]");
 }
 
 // [PNG-13]
@@ -437,6 +437,18 @@ fn half_of_the_wait_is_random() {
         queue.step(Event::Added(entry("a")), 0.0, 0.0);
         queue.step(Event::Flush, 0.0, 0.0);
         assert_eq!(queue.step(Event::Failed(1, None), 0.0, random), [Effect::Wake(wait)]);
+    }
+}
+
+// [PNG-13]
+#[test]
+fn pages_with_the_same_retry_after_return_at_different_times() {
+    for (random, wait) in [(0.0, 60_000.0), (0.5, 75_000.0), (7.0, 90_000.0)] {
+        let mut queue = Queue::default();
+        queue.step(Event::Consent(Consent::Granted), 0.0, 0.0);
+        queue.step(Event::Added(entry("a")), 0.0, 0.0);
+        queue.step(Event::Flush, 0.0, 0.0);
+        assert_eq!(queue.step(Event::Failed(1, Some(60_000.0)), 0.0, random), [Effect::Wake(wait)]);
     }
 }
 
@@ -483,7 +495,7 @@ fn the_backoff_grows_to_a_minute_and_resets_after_a_success() {
 // [PNG-13]
 #[test]
 fn retry_after_is_limited() {
-    for (retry_after, wait) in [(5000.0, 5000), (0.0, 2000), (9_000_000.0, 3_600_000)] {
+    for (retry_after, wait) in [(5000.0, 7500), (0.0, 2000), (9_000_000.0, 5_400_000)] {
         let mut harness = Harness::new(Consent::Granted);
         harness.add("a", 0.0);
         harness.step(Event::Flush, 0.0);

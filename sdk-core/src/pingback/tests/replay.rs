@@ -56,7 +56,7 @@ fn the_results_of_replayed_batches_have_the_same_consequences_as_others() {
     harness.add("a", 0.0);
     harness.step(sent(1, &["a"]), 1.0);
     assert_eq!(harness.storage(Event::Failed(1, Some(60_000.0)), 2.0), "store a");
-    assert_eq!(harness.step(GRANTED, 500.0), "wake 60002");
+    assert_eq!(harness.step(GRANTED, 500.0), "wake 90002");
 
     let mut harness = replaying(Delivery::ExactlyOnce, 1);
     for id in ["a", "b"] {
