@@ -17,7 +17,8 @@ pub enum Caching {
 }
 
 impl Caching {
-    fn value(self) -> &'static str {
+    /// Returns the value of the header.
+    pub fn value(self) -> &'static str {
         match self {
             Caching::Immutable => "public, max-age=31536000, immutable",
             Caching::FiveMinutes => "public, max-age=300",
