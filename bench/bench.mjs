@@ -13,6 +13,7 @@ const benchmarks = [
   "embed",
   "delivery",
   "site",
+  "scale",
 ];
 
 await main(async () => {

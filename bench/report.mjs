@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { at } from "../scripts/lib/paths.mjs";
 import { comparison, hasFigures, mainComparison } from "./comparison.mjs";
 import { readJson } from "./lib.mjs";
+import { chartOf } from "./scale/chart.mjs";
+import { parts } from "./scale/document.mjs";
 
 const head = `# Figures
 
@@ -45,30 +47,48 @@ ${goalRows.length > 0 ? `### Goals\n\n${table(goalRows)}\n\n` : ""}${machine.pro
 `;
 }
 
-const [begin, end] = ["<!-- comparison: written by bench/report.mjs -->", "<!-- /comparison -->"];
-
-/** Replaces the table between the markers of a file. `tableOf` returns its lines, and receives the rows there are. */
-function writeTable(file, tableOf) {
-  const text = readFileSync(file, "utf8");
+/** Replaces the part of a text between its markers. `linesOf` returns its lines, and receives the rows of the table there is. */
+function replacePart(text, name, linesOf) {
+  const [begin, end] = [`<!-- ${name}: written by bench/report.mjs -->`, `<!-- /${name} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`${file} lacks ${begin} or ${end}`);
+  if (from < 0 || to < from) throw new Error(`no ${begin} or ${end}`);
   const [, , ...rows] = text.slice(from, to).match(/^\|.*$/gm) ?? [];
-  const table = tableOf(rows).join("\n");
-  writeFileSync(file, `${text.slice(0, from)}${begin}\n\n${table}\n\n${text.slice(to)}`);
+  return `${text.slice(0, from)}${begin}\n\n${linesOf(rows).join("\n")}\n\n${text.slice(to)}`;
 }
 
-/** Writes bench/README.md, docs/comparison.md, whose rows without figures are written by hand, and the main rows in README.md. */
-export function writeReport() {
-  const results = readdirSync(at("bench", "results"))
+/** Replaces the comparison in a file. */
+function writeTable(file, tableOf) {
+  writeFileSync(file, replacePart(readFileSync(file, "utf8"), "comparison", tableOf));
+}
+
+/** Returns the text of docs/scale.md with its generated parts. */
+export function scaleText(text, results) {
+  const replace = (current, [name, linesOf]) => replacePart(current, name, () => linesOf(results));
+  return Object.entries(parts).reduce(replace, text);
+}
+
+/** Returns the contents of bench/results. */
+export function allResults() {
+  return readdirSync(at("bench", "results"))
     .filter((file) => file.endsWith(".json"))
     .sort()
     .map((file) => readJson(at("bench", "results", file)));
+}
+
+/**
+ * Writes bench/README.md, docs/comparison.md, whose rows without figures are written by hand, the main rows in README.md, and the tables and
+ * curves of docs/scale.md.
+ */
+export function writeReport() {
+  const results = allResults();
   writeFileSync(at("bench", "README.md"), [head, ...results.map(section)].join("\n"));
   writeTable(at("docs", "comparison.md"), (rows) => [
     ...comparison(results),
     ...rows.filter((row) => !hasFigures(row)),
   ]);
   writeTable(at("README.md"), () => mainComparison(results));
+  writeFileSync(at("docs", "scale.md"), scaleText(readFileSync(at("docs", "scale.md"), "utf8"), results));
+  writeFileSync(at("docs", "scale.svg"), chartOf(results.find(({ name }) => name === "scale")));
 }
 
 if (process.argv[1] === import.meta.filename) writeReport();

@@ -118,6 +118,7 @@ export const groups = [
       { name: "errors", from: "docs/errors.md" },
       { name: "pingbacks", from: "docs/pingbacks.md" },
       { name: "collector", from: "docs/collector.md" },
+      { name: "scale", from: "docs/scale.md" },
       {
         name: "limits",
         title: "Limits and storage keys",

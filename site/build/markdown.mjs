@@ -33,14 +33,14 @@ const links = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
  * Replaces the targets of relative links. A link for which `targetOf` returns nothing becomes its text.
  *
  * @param {string} markdown
- * @param {(target: string) => string | undefined} targetOf
+ * @param {(target: string, isPicture: boolean) => string | undefined} targetOf
  */
 export function mapLinks(markdown, targetOf) {
   const spans = [...markdown.matchAll(code)].map(({ index, 0: { length } }) => [index, index + length]);
   return markdown.replace(links, (whole, image, text, target, at) => {
     const isCode = spans.some(([from, to]) => from <= at && at < to);
     if (isCode || /^[a-z]+:/.test(target)) return whole;
-    const mapped = targetOf(target);
+    const mapped = targetOf(target, image !== "");
     return mapped === undefined ? text : `${image}[${text}](${mapped})`;
   });
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { at } from "../../scripts/lib/paths.mjs";
 import { decisions, groups } from "../pages.mjs";
 import { includeCode } from "./code.mjs";
@@ -82,10 +82,14 @@ export function writePages({ source } = {}) {
   const linksOf = createLinks(pages, source);
   rmSync(pagesFolder, { recursive: true, force: true });
   return pages.map((page) => {
+    const file = join(pagesFolder, `${page.path}.${page.own ? "mdx" : "md"}`);
+    // Rspress makes a picture part of the site if its path is relative to the page.
+    const pictureOf = (target) => relative(dirname(file), at(dirname(page.from), target));
     const text = page.own
       ? ownTextOf(page, linksOf)
-      : mapLinks(textOf(page), (target) => linksOf(page.from, target));
-    const file = join(pagesFolder, `${page.path}.${page.own ? "mdx" : "md"}`);
+      : mapLinks(textOf(page), (target, isPicture) =>
+          isPicture ? pictureOf(target) : linksOf(page.from, target),
+        );
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
     return { ...page, title: titleOf(text).replaceAll("`", "") };
