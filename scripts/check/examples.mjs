@@ -13,12 +13,16 @@ export function examplesOf(text) {
 
 /** Returns the examples that begin with a comment that is a file name, by that name. */
 export function namedExamples(text) {
-  const named = /^```\w+\n((?:---\n)?\/\/ ([\w.-]+)\n[\s\S]*?)^```/gm;
+  const named = /^```\w+\n((?:---\n)?(?:\/\/|\/\*) ([\w.-]+)(?: \*\/)?\n[\s\S]*?)^```/gm;
   return new Map([...text.matchAll(named)].map(([, code, name]) => [name, code]));
 }
 
-/** What the switch of providers exports on a page of the site. Each of its codes is an example of docs/providers.md. */
-const chosenClient = 'import type { Client } from "@giflet/core";\nexport declare const client: Client;\n';
+/** What the switch of providers exports on a page of the site, by its attribute `as`. Each of its codes is an example of docs/providers.md. */
+const chosen = {
+  client: 'import type { Client } from "@giflet/core";\nexport declare const client: Client;\n',
+  options:
+    'import type { Provider } from "@giflet/core";\nexport declare const clientOptions: { provider: Provider };\n',
+};
 
 /**
  * Compiles every TypeScript example of the documentation, each as a module, against the built packages. Those with a file name can
@@ -35,7 +39,8 @@ export async function examplesCompile() {
     const text = readFileSync(at(page), "utf8");
     const names = new Map([...namedExamples(text)].map(([file, code]) => [code, file]));
     mkdirSync(join(dir, name));
-    if (text.includes('<Providers as="client"')) writeFileSync(join(dir, name, "client.ts"), chosenClient);
+    const [, as, file] = /<Providers as="(\w+)" title="(?:.*\/)?(.*)" \/>/.exec(text) ?? [];
+    if (chosen[as]) writeFileSync(join(dir, name, file), chosen[as]);
     for (const { ending, code } of examplesOf(text)) {
       count += 1;
       writeFileSync(join(dir, name, names.get(code) ?? `${count}.${ending}`), `${code}\nexport {};\n`);

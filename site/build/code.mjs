@@ -29,7 +29,7 @@ function codeOf(path, example) {
   const text = readFileSync(at(path), "utf8");
   if (example) {
     const code = namedExamples(text).get(example);
-    const withoutName = code?.replace(/^(---\n)?\/\/ .*\n/, "$1").trimStart();
+    const withoutName = code?.replace(/^(---\n)?(\/\/|\/\*) .*\n/, "$1").trimStart();
     return { code: withoutName, name: example, ending: extname(example).slice(1) };
   }
   return { code: text, name: path, ending: extname(path).slice(1) };

@@ -24,8 +24,10 @@ const exports = {
       .replace(wholeClient, "export const provider = $1;")
       .replace(clientOfConstant, "")
       .replace(/^const provider/m, "export const provider"),
+  // A server has no address of a page, against which a relative one is resolved.
   options: (code) =>
     code
+      .replace('"/gifs/', '"https://www.example.com/gifs/')
       .replace(importOfClient, "")
       .replace(wholeClient, "export const clientOptions = { provider: $1 };")
       .replace(clientOfConstant, "export const clientOptions = { provider };\n"),

@@ -1,1 +1,1 @@
-export default { env: { GIFLET_SERVICE: process.env.GIFLET_SERVICE } };
+export default { cacheComponents: true, env: { GIFLET_SERVICE: process.env.GIFLET_SERVICE } };

@@ -1,5 +1,5 @@
 import { mount } from "svelte";
 import CommentBox from "./CommentBox.svelte";
 
-const target = document.getElementById("root");
+const target = document.getElementById("app");
 if (target) mount(CommentBox, { target });

@@ -1,4 +1,4 @@
 import { createApp } from "vue";
 import CommentBox from "./CommentBox.vue";
 
-createApp(CommentBox).mount("#root");
+createApp(CommentBox).mount("#app");
