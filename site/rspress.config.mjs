@@ -1,3 +1,4 @@
+import { pathToFileURL } from "node:url";
 import { defineConfig } from "@rspress/core";
 import { at } from "../scripts/lib/paths.mjs";
 import { chartData } from "./build/charts.mjs";
@@ -32,6 +33,7 @@ export default defineConfig({
   base,
   lang: "en",
   title: "giflet",
+  icon: pathToFileURL(at("examples", "gallery", "public", "mark.svg")),
   description: "GIF pickers, grids and players for web pages, with any provider.",
   themeDir: at("site", "theme"),
   markdown: { link: { checkDeadLinks: true, checkAnchors: true }, rehypePlugins: [rehypeAccessible] },

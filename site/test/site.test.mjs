@@ -93,6 +93,22 @@ describe.each(templates)("$path", ({ path, shown }) => {
     ));
 });
 
+test("the first page has an icon, and four lines of code", () =>
+  open("index", async (page) => {
+    const icon = await page.$eval("link[rel=icon]", async ({ href }) => {
+      const image = new Image();
+      image.src = href;
+      await image.decode();
+      return image.naturalWidth;
+    });
+    expect(icon).toBeGreaterThan(0);
+    const lines = await page.$eval(".landing-start pre code", (code) => {
+      const { height } = code.getBoundingClientRect();
+      return Math.round(height / Number.parseFloat(getComputedStyle(code).lineHeight));
+    });
+    expect(lines).toBe(4);
+  }));
+
 test("the keyboard opens the search and its first result", () =>
   open("reference/errors", async (page) => {
     await page.keyboard.down("Control");
