@@ -107,6 +107,8 @@ await main(async () => {
   if (!create) throw new Failed(`--provider must be one of ${Object.keys(providers).join(", ")}`);
   const apiKey = process.env.GIFLET_KEY;
   if (!apiKey) throw new Failed("set GIFLET_KEY to your key for the API of the provider");
+  if (create === tenorV2 && !baseUrl)
+    throw new Failed("--provider tenor-v2 needs --base-url, the address of a server with Tenor's API");
   const rows = await check(create({ apiKey, ...(baseUrl && { baseUrl }) }), name);
   mkdirSync(out, { recursive: true });
   writeFileSync(`${out}/${name}.md`, reportOf(name, rows));
