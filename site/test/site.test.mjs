@@ -70,7 +70,12 @@ const templates = [
   { path: "reference/errors", shown: "table" },
 ];
 
-describe.each(templates)("$path", ({ path, shown }) => {
+/** The other pages, which `npm run test:nightly` adds. */
+const otherPages = allPages()
+  .filter(({ path }) => process.env.GIFLET_SITE === "all" && !templates.some((one) => one.path === path))
+  .map(({ path }) => ({ path, shown: path.startsWith("components/") ? ".demo .playground-stage *" : "h1" }));
+
+describe.each([...templates, ...otherPages])("$path", ({ path, shown }) => {
   test.each(["light", "dark"])("axe finds nothing, %s", (scheme) =>
     open(
       path,
