@@ -7,6 +7,7 @@ const benchmarks = [
   "layout",
   "script",
   "load",
+  "landing",
   "grid",
   "motion",
   "player",

@@ -1,7 +1,7 @@
 import { withTab } from "../browser.mjs";
 
-/** How many images to wait for: the first page of a list, which is completely in view. */
-const wanted = 6;
+/** The first page of a list, which is completely in view. */
+const firstPage = 6;
 
 /** Runs in the page before its scripts: records when each image has loaded first, also in shadow trees. */
 function watch() {
@@ -21,8 +21,8 @@ function watch() {
   };
 }
 
-/** Opens a page with an empty cache. Resolves to the times in ms when its first and its sixth image have loaded, and the requests sent until then. */
-export function visit(browser, url, latency) {
+/** Opens a page with an empty cache. Resolves to the times in ms when its first and its sixth (`wanted`) image have loaded, and the requests sent until then. */
+export function visit(browser, url, latency, wanted = firstPage) {
   return withTab(browser, { width: 1280, height: 800, watch }, async (page, cdp) => {
     await cdp.send("Network.enable");
     const sent = [];
