@@ -45,7 +45,18 @@ export const groups = [
   {
     text: "Recipes",
     folder: "recipes",
-    pages: ["overview", "tanstack-query", "swr", "saved-gif", "tiptap", "testing", "dark-mode"],
+    pages: [
+      "overview",
+      "tanstack-query",
+      "swr",
+      "saved-gif",
+      "tiptap",
+      "testing",
+      "dark-mode",
+      "content-security-policy",
+      "consent",
+      "right-to-left",
+    ],
   },
   {
     text: "Guides",

@@ -4,11 +4,11 @@ import { at, npmBin } from "../lib/paths.mjs";
 import { stream } from "../lib/run.mjs";
 import { workspaces } from "../lib/workspaces.mjs";
 
-const block = /^```(tsx?)(?: title="[^"]*")?\n([\s\S]*?)^```/gm;
+const block = /^```(tsx?)(?: title="(?:[^"]*\/)?([^"]*)")?\n([\s\S]*?)^```/gm;
 
-/** Returns the TypeScript examples of a documentation page. */
+/** Returns the TypeScript examples of a documentation page. `title` is the name of a file. */
 export function examplesOf(text) {
-  return [...text.matchAll(block)].map(([, ending, code]) => ({ ending, code }));
+  return [...text.matchAll(block)].map(([, ending, title, code]) => ({ ending, title, code }));
 }
 
 /** Returns the examples that begin with a comment that is a file name, by that name. */
@@ -25,8 +25,8 @@ const chosen = {
 };
 
 /**
- * Compiles every TypeScript example of the documentation, each as a module, against the built packages. Those with a file name can
- * import each other. Returns the compiler's messages.
+ * Compiles every TypeScript example of the documentation, each as a module, against the built packages. Those with a file name, as a
+ * comment or a title, can import each other. Returns the compiler's messages.
  */
 export async function examplesCompile() {
   const dir = at("node_modules", ".giflet-examples");
@@ -41,9 +41,11 @@ export async function examplesCompile() {
     mkdirSync(join(dir, name));
     const [, as, file] = /<Providers as="(\w+)" title="(?:.*\/)?(.*)" \/>/.exec(text) ?? [];
     if (chosen[as]) writeFileSync(join(dir, name, file), chosen[as]);
-    for (const { ending, code } of examplesOf(text)) {
+    for (const { ending, title, code } of examplesOf(text)) {
       count += 1;
-      writeFileSync(join(dir, name, names.get(code) ?? `${count}.${ending}`), `${code}\nexport {};\n`);
+      const file = join(dir, name, names.get(code) ?? title ?? `${count}.${ending}`);
+      // Two examples of a page with one name are an error.
+      writeFileSync(file, `${code}\nexport {};\n`, { flag: "wx" });
     }
   }
   if (count === 0) return ["the documentation contains no example"];
