@@ -63,6 +63,11 @@ export const entries = [
     styles: ["@giflet/react-components/video.css"],
   },
   {
+    name: "EmbedPlayer alone (decoded data)",
+    source: 'export { EmbedPlayer } from "@giflet/react-components/player";',
+    styles: ["@giflet/react-components/style.css", "@giflet/react-components/player.css"],
+  },
+  {
     name: "FavoriteButton alone (no wasm)",
     source: 'export { FavoriteButton } from "@giflet/react-components/favorite";',
     styles: ["@giflet/react-components/favorite.css"],
