@@ -50,6 +50,7 @@ function writeSums(files) {
 
 await main(async () => {
   const { values } = parseArgs({ options: { repository: { type: "string" }, homepage: { type: "string" } } });
+  if (values.homepage && !values.repository) throw new Failed("--homepage needs --repository");
   if (ask("git", ["status", "--porcelain"]) !== "") throw new Failed("Commit or stash your changes first.");
   await setup({ release: true });
   console.log("Version");

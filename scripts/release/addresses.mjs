@@ -7,14 +7,19 @@
  * @param {{ directory: string, repository: string, homepage?: string }} addresses `directory` is the package's folder in the repository;
  *   `repository` and `homepage` are URLs. The homepage is that of the repository by default
  */
-export function setAddresses(text, { directory, repository, homepage = repository }) {
-  for (const address of [repository, homepage])
+export function setAddresses(text, { directory, repository, homepage }) {
+  const page = pageOf(repository);
+  const home = homepage ?? page;
+  for (const address of [page, home])
     if (!/^https:\/\/\S+$/.test(address)) throw new Error(`not an https URL: ${address}`);
   const changed = {
     ...JSON.parse(text),
-    homepage,
-    bugs: `${repository}/issues`,
-    repository: { type: "git", url: `git+${repository}.git`, directory },
+    homepage: home,
+    bugs: `${page}/issues`,
+    repository: { type: "git", url: `git+${page}.git`, directory },
   };
   return `${JSON.stringify(changed, null, 2)}\n`;
 }
+
+/** Returns the page of a repository, whose address may be the one to clone. */
+const pageOf = (repository) => repository.replace(/\/$/, "").replace(/\.git$/, "");

@@ -25,6 +25,12 @@ test("without a homepage, it is the repository; again with the same addresses ch
   expect(setAddresses(once, addresses)).toBe(once);
 });
 
+test.each(["https://github.com/owner/giflet.git", "https://github.com/owner/giflet/"])(
+  "%s is the address of the same repository",
+  (repository) =>
+    expect(setAddresses(manifest, { ...addresses, repository })).toBe(setAddresses(manifest, addresses)),
+);
+
 test("an address that is no https URL is an error", () => {
   expect(() => setAddresses(manifest, { ...addresses, repository: "owner/giflet" })).toThrow("not an https");
 });
