@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { withServer } from "../../bench/serve.mjs";
 import { launchChromium } from "../../scripts/lib/browser.mjs";
 import { at, npmBin } from "../../scripts/lib/paths.mjs";
@@ -31,13 +31,13 @@ afterAll(async () => {
 });
 
 /** Serves the site at its path, opens a page and calls `use`. Requests to other hosts fail. */
-async function open(path, use, { width = 1280, height = 800, scheme = "light" } = {}) {
+async function open(path, use) {
   const served = new Map([...files].map(([file, bytes]) => [BASE + file, bytes]));
   await withServer(served, (origin) =>
     withPage(browser, async (tab) => {
       const { page, requests, problems } = tab;
-      await page.setViewport({ width, height });
-      await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
+      await page.setViewport({ width: 1280, height: 800 });
+      await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "light" }]);
       await page.goto(`${origin}${BASE}${path}.html`, { waitUntil: "networkidle0" });
       await use(page);
       expect(problems).toEqual([]);
@@ -75,28 +75,19 @@ const otherPages = allPages()
   .filter(({ path }) => process.env.GIFLET_SITE === "all" && !templates.some((one) => one.path === path))
   .map(({ path }) => ({ path, shown: path.startsWith("components/") ? ".demo .playground-stage *" : "h1" }));
 
-describe.each([...templates, ...otherPages])("$path", ({ path, shown }) => {
-  test.each(["light", "dark"])("axe finds nothing, %s", (scheme) =>
-    open(
-      path,
-      async (page) => {
-        await page.waitForSelector(shown);
-        expect(await axeFindings(page)).toEqual([]);
-      },
-      { scheme },
-    ),
-  );
-
-  test("fits into 320 px", () =>
-    open(
-      path,
-      async (page) => {
-        await page.waitForSelector(shown);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      },
-      { width: 320 },
-    ));
-});
+test.each([...templates, ...otherPages])(
+  "$path: axe finds nothing, light and dark, and it fits into 320 px",
+  ({ path, shown }) =>
+    open(path, async (page) => {
+      await page.waitForSelector(shown);
+      expect(await axeFindings(page)).toEqual([]);
+      await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "dark" }]);
+      await page.waitForSelector("html.rp-dark");
+      expect(await axeFindings(page)).toEqual([]);
+      await page.setViewport({ width: 320, height: 800 });
+      await page.waitForFunction(() => document.documentElement.scrollWidth === 320);
+    }),
+);
 
 test("the first page has an icon, and four lines of code", () =>
   open("index", async (page) => {
