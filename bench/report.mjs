@@ -10,7 +10,9 @@ const head = `# Figures
 Generated from \`results/*.json\` by \`node bench/report.mjs\`; \`npm run bench\` and \`npm run size\` run it. Do not edit.
 `;
 
-const number = (value) => (typeof value === "number" ? value.toLocaleString("en") : String(value));
+/** `<img>` in a cell is text. */
+const number = (value) =>
+  typeof value === "number" ? value.toLocaleString("en") : String(value).replaceAll("<", "\\<");
 
 function table(rows) {
   const columns = Object.keys(rows[0] ?? {});
