@@ -159,7 +159,7 @@ test("controls change the props of a component and its code", () =>
 test("the provider that was chosen on a page is shown on the others", () =>
   open("start/vue", async (page) => {
     const code =
-      "Array.from(document.querySelectorAll('.rp-doc pre')).find((pre) => pre.checkVisibility()).textContent";
+      "Array.from(document.querySelectorAll('.provider-switch pre')).find((pre) => pre.checkVisibility()).textContent";
     await page.waitForFunction(`${code}.includes("giphy(")`);
     await page.focus(".provider-switch input:checked");
     await page.keyboard.press("ArrowRight");
