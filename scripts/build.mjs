@@ -1,3 +1,4 @@
+import { testedServices } from "./build/services.mjs";
 import { buildWasm, removeStaleWasm } from "./build/wasm.mjs";
 import { packages } from "./lib/packages.mjs";
 import { at } from "./lib/paths.mjs";
@@ -29,7 +30,7 @@ export async function buildPackages({ release = false, site = true } = {}) {
 /**
  * Builds the wasm, the packages and the sample service, unless they are up to date. `release` compiles the core for size, as
  * published; without it, an up-to-date release build is used too. `mocks` is for tests: it adds the mocks of the video hosts to
- * the service. Without `site`, `@giflet/core/site` and `@giflet/embed/server` are built only if their
+ * the service, and builds the collector. Without `site`, `@giflet/core/site` and `@giflet/embed/server` are built only if their
  * wasm is up to date.
  */
 export async function build(options = {}) {
@@ -70,8 +71,7 @@ function buildPackage(name) {
 }
 
 async function buildService({ mocks }) {
-  const features = mocks ? ["--features", "mocks"] : [];
-  await run("cargo", ["build", "--package", "giflet-sample-service", ...features]);
+  await run("cargo", ["build", ...(mocks ? testedServices : ["--package", "giflet-sample-service"])]);
   return true;
 }
 

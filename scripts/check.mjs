@@ -34,7 +34,8 @@ const clippy = (name, ...args) =>
   program(name, "cargo", ["clippy", "--quiet", ...args, "--", "-D", "warnings"]);
 
 const lints = () => [
-  clippy("clippy, native", "--workspace", "--all-targets"),
+  clippy("clippy, native", "--workspace", "--all-targets", "--features", "giflet-collector/stream"),
+  clippy("clippy, collector without the stream", "--package", "giflet-collector"),
   clippy("clippy, wasm", ...wasmCrates, "--all-targets", "--target", "wasm32-unknown-unknown"),
   clippy("clippy, modules", ...moduleCrates, "--lib", "--target", "wasm32-unknown-unknown"),
   program("biome", npmBin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]),

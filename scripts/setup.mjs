@@ -6,9 +6,11 @@ import { firefox } from "./setup/firefox.mjs";
 import { checkNode } from "./setup/node.mjs";
 import { npmPackages } from "./setup/npm.mjs";
 import { rustSource, rustTarget } from "./setup/rust.mjs";
+import { streamServers } from "./setup/stream.mjs";
 import { restoreTarget } from "./setup/target-cache.mjs";
 
-/** Installs missing tools: those of `npm start`; for tests also the browsers and the tools of a release build. */
+/** Installs missing tools: those of `npm start`; for tests also the browsers, the servers of the stream and the tools of a release
+ * build. */
 export async function setup({ test = false, release = test } = {}) {
   console.log("Setup");
   await checkNode();
@@ -23,6 +25,7 @@ async function downloads({ test }) {
   await chromium();
   await chromiumShell();
   await firefox();
+  await streamServers();
 }
 
 async function rust({ test, release }) {

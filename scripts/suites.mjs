@@ -52,7 +52,7 @@ const script = (file) => () => counted(process.execPath, [at(file)]);
 /** The suites in the order of `npm test`. */
 export const suites = {
   check: script("scripts/check.mjs"),
-  rust: () => counted("cargo", ["test", "--workspace"]),
+  rust: () => counted("cargo", ["test", "--workspace", "--features", "giflet-collector/stream"]),
   wasm,
   unit: () => vitest(at()),
   packages: () => vitest(at(), "--config", "scripts/packages/vitest.config.mjs"),

@@ -1,21 +1,26 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { testedServices } from "../../scripts/build/services.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Returns the path of the sample service's binary, which is built if it is out of date. */
-export function serviceBinary(): string {
+/** Builds the sample service and the collector if they are out of date. Returns the paths of their binaries. */
+export function serviceBinaries(): { service: string; collector: string } {
+  const executables = execFileSync("cargo", ["build", "-q", ...testedServices, "--message-format=json"], {
+    cwd: ROOT,
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+    .split("\n")
+    .map((line) => line && (JSON.parse(line) as { executable?: string }).executable);
+  const built = (name: string) => {
+    const path = executables.find((executable) => executable && /[^/\\]+$/.exec(executable)?.[0] === name);
+    if (!path) throw new Error(`cargo built no ${name}`);
+    return path;
+  };
   const given = process.env.GIFLET_SERVICE_BIN;
-  if (given && existsSync(given)) return given;
-  const lines = execFileSync(
-    "cargo",
-    ["build", "-q", "-p", "giflet-sample-service", "--features", "mocks", "--message-format=json"],
-    { cwd: ROOT, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "inherit"] },
-  ).split("\n");
-  for (const line of lines) {
-    const executable = line && (JSON.parse(line) as { executable?: string }).executable;
-    if (executable) return executable;
-  }
-  throw new Error("cargo built no giflet-sample-service");
+  const service = given && existsSync(given) ? given : built("giflet-sample-service");
+  return { service, collector: built("giflet-collector") };
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { launch } from "../driver/launch.ts";
-import { serviceBinary } from "./binary.ts";
+import { serviceBinaries } from "./binary.ts";
 import { build } from "./setup.ts";
 import { serve } from "./site.ts";
 
@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Once per run: builds the gallery and the service, and starts the browsers. */
 export default async function setup(project: TestProject) {
   const folder = here("../.site/gallery");
-  project.provide("binary", serviceBinary());
+  project.provide("binary", serviceBinaries().service);
   await build(here("../../examples/gallery"), folder);
   const [browsers, gallery] = await Promise.all([launch(project.vitest.config.maxWorkers), serve(folder)]);
   project.provide("browsers", browsers.addresses);

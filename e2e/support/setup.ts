@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 import { npmBin } from "../../scripts/lib/paths.mjs";
 import type { Browser } from "../driver/interface.ts";
 import { launch } from "../driver/launch.ts";
-import { serviceBinary } from "./binary.ts";
+import { serviceBinaries } from "./binary.ts";
 import { serve } from "./site.ts";
 
 /**
@@ -32,6 +32,8 @@ declare module "vitest" {
     browsers: string[];
     /** The sample service's binary. */
     binary: string;
+    /** The collector's binary, with the stream. */
+    collector: string;
     /** Origin of each build of the test pages. */
     sites: Record<SiteBuild, string>;
     /** Origin of the built gallery. */
@@ -55,7 +57,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Once per run: builds the pages and the service, and starts the browsers. */
 export default async function setup(project: TestProject) {
-  const binary = serviceBinary();
+  const { service, collector } = serviceBinaries();
   await Promise.all([
     ...["gallery", "chat", "comment-box", "editor", "elements", "studio"].map((name) =>
       build(here(`../../examples/${name}`), here(`../.site/${name}`)),
@@ -76,7 +78,8 @@ export default async function setup(project: TestProject) {
     ...Object.keys(builds).map(async (name) => ({ name, ...(await serve(here(`../.site/${name}`))) })),
   ]);
   project.provide("browsers", browsers.addresses);
-  project.provide("binary", binary);
+  project.provide("binary", service);
+  project.provide("collector", collector);
   project.provide("gallery", gallery.origin);
   project.provide("chat", chat.origin);
   project.provide("comments", comments.origin);

@@ -3,6 +3,8 @@ export const rustdoc = [
   "doc",
   "--quiet",
   "--workspace",
+  "--features",
+  "giflet-collector/stream",
   "--no-deps",
   "--lib",
   "--document-private-items",

@@ -5,8 +5,8 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use giflet_collector::command_line::{host, text, value};
 use lexopt::Arg::{Long, Short};
-use lexopt::ValueExt;
 
 use crate::clock::Clock;
 
@@ -147,24 +147,6 @@ impl Command {
         config.faults = config.faults.check()?;
         Ok(Self::Run(Box::new(config)))
     }
-}
-
-fn value<T>(parser: &mut lexopt::Parser) -> Result<T, String>
-where
-    T: std::str::FromStr,
-    T::Err: Into<Box<dyn std::error::Error + Send + Sync + 'static>>,
-{
-    parser.value().and_then(|value| value.parse()).map_err(text)
-}
-
-fn host(parser: &mut lexopt::Parser) -> Result<IpAddr, String> {
-    let name = parser.value().and_then(ValueExt::string).map_err(text)?;
-    let address = if name == "localhost" { "127.0.0.1" } else { &name };
-    address.parse().map_err(|_| format!("--host takes an IP address, not {name:?}"))
-}
-
-fn text(error: lexopt::Error) -> String {
-    error.to_string()
 }
 
 fn cache_folder() -> PathBuf {

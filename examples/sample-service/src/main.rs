@@ -1,9 +1,10 @@
 //! The command line of the sample service.
 
-use std::io::Write;
 use std::process::ExitCode;
 
-use giflet_sample_service::{Command, HELP, start, stop_signal};
+use giflet_collector::command_line::{print_error, print_line};
+use giflet_collector::stop_signal;
+use giflet_sample_service::{Command, HELP, start};
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -14,7 +15,7 @@ async fn main() -> ExitCode {
         }
         Ok(Command::Run(config)) => *config,
         Err(problem) => {
-            print_error(&format!("{problem}\nTry --help."));
+            print_error("giflet-sample-service", &format!("{problem}\nTry --help."));
             return ExitCode::from(2);
         }
     };
@@ -23,7 +24,7 @@ async fn main() -> ExitCode {
     let service = match start(config).await {
         Ok(service) => service,
         Err(problem) => {
-            print_error(&problem.to_string());
+            print_error("giflet-sample-service", &problem.to_string());
             return ExitCode::FAILURE;
         }
     };
@@ -31,14 +32,4 @@ async fn main() -> ExitCode {
     stop.await;
     service.stop().await;
     ExitCode::SUCCESS
-}
-
-/// Prints a line. Write errors are ignored: the service keeps running if stdout is closed.
-fn print_line(line: &str) {
-    let mut out = std::io::stdout();
-    let _ = writeln!(out, "{line}").and_then(|()| out.flush());
-}
-
-fn print_error(line: &str) {
-    let _ = writeln!(std::io::stderr(), "giflet-sample-service: {line}");
 }

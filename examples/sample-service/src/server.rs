@@ -1,27 +1,14 @@
 //! Starting and stopping.
 
 use std::net::SocketAddr;
-use std::time::Duration;
 
-use axum::Router;
-use hyper::server::conn::http1;
-use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
-use hyper_util::service::TowerToHyperService;
+use giflet_collector::{Running, lock_data, serve};
 use rusqlite::Connection;
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
-use tokio::task::JoinHandle;
 
 use crate::app::Shared;
 use crate::config::Config;
-use crate::{catalogue, data_lock, routes, site_api, visits};
-
-/// How long in-flight requests may take after a shutdown request.
-const GRACE: Duration = Duration::from_millis(500);
-
-/// Delay after a failure to accept a connection.
-const ACCEPT_DELAY: Duration = Duration::from_millis(50);
+use crate::{catalogue, routes, site_api, visits};
 
 /// Errors of [`start`].
 #[derive(Debug)]
@@ -46,38 +33,13 @@ impl std::fmt::Display for StartError {
 
 impl std::error::Error for StartError {}
 
-/// A running service.
-#[derive(Debug)]
-pub struct Running {
-    address: SocketAddr,
-    stop: oneshot::Sender<()>,
-    task: JoinHandle<()>,
-}
-
-impl Running {
-    /// Returns the address it listens on, with the actual port if 0 was configured.
-    pub fn address(&self) -> SocketAddr {
-        self.address
-    }
-
-    /// Stops accepting connections, waits up to half a second for in-flight requests, then returns.
-    pub async fn stop(mut self) {
-        // The task may have ended already.
-        let _ = self.stop.send(());
-        if tokio::time::timeout(GRACE, &mut self.task).await.is_err() {
-            self.task.abort();
-            // Until it has ended, it locks the data folder.
-            let _ = self.task.await;
-        }
-    }
-}
-
 /// Loads the catalogue, opens the data folder and starts listening.
 pub async fn start(config: Config) -> Result<Running, StartError> {
     let (folder, data) = (config.catalogue.clone(), config.data.clone());
     let (example_data, now) = (config.example_data, config.clock.now());
     let opened = tokio::task::spawn_blocking(move || {
-        let lock = data_lock::lock(&data).map_err(StartError::Data)?;
+        // Two services would apply changes of the catalogue to different copies in memory.
+        let lock = lock_data(&data).map_err(StartError::Data)?;
         let mut visits = visits::open(&data).map_err(StartError::Data)?;
         let catalogue = catalogue::load(&folder).map_err(StartError::Catalogue)?;
         let owners =
@@ -98,49 +60,9 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     let listener = TcpListener::bind(requested).await.map_err(address_error)?;
     let address = listener.local_addr().map_err(address_error)?;
 
-    let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(config.read_timeout);
+    let read_timeout = config.read_timeout;
     let router = routes::router(Shared::new(config, address, catalogue, visits));
-    let (stop, stopped) = oneshot::channel::<()>();
-    let stopped = async {
-        // If the handle is dropped, a graceful shutdown is no longer possible: continue serving.
-        if stopped.await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    let task = tokio::spawn(async move {
-        serve(listener, http, router, stopped).await;
-        drop(lock);
-    });
-    Ok(Running { address, stop, task })
-}
-
-/// Serves connections until `stopped`, then waits for in-flight requests. As `axum::serve`, which has no timeout for
-/// headers.
-async fn serve(
-    listener: TcpListener,
-    http: http1::Builder,
-    router: Router,
-    stopped: impl Future<Output = ()>,
-) {
-    let service = TowerToHyperService::new(router);
-    let connections = GracefulShutdown::new();
-    let mut stopped = std::pin::pin!(stopped);
-    loop {
-        let accepted = tokio::select! {
-            accepted = listener.accept() => accepted,
-            () = &mut stopped => break,
-        };
-        let Ok((stream, _)) = accepted else {
-            // For example too many open files. A failed connection is reported immediately; others take time to end.
-            tokio::time::sleep(ACCEPT_DELAY).await;
-            continue;
-        };
-        let connection = http.serve_connection(TokioIo::new(stream), service.clone());
-        tokio::spawn(connections.watch(connection));
-    }
-    drop(listener);
-    connections.shutdown().await;
+    serve(listener, router, read_timeout, lock).map_err(address_error)
 }
 
 /// Applies the stored changes of GIFs to the catalogue.

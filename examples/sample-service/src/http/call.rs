@@ -1,10 +1,11 @@
 //! Extractors for API calls: parameters, API key, body.
 
-use axum::body::{Bytes, to_bytes};
+use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
+use giflet_collector::BodyError;
 
 use super::{ApiError, MAX_BODY_SIZE, Origin, Params};
 use crate::app::App;
@@ -59,11 +60,13 @@ impl FromRequest<App> for Body {
 
 /// Reads a body of at most `max_size` bytes. Fails with 408 if the client sends it too slowly.
 pub async fn read_body(app: &App, body: axum::body::Body, max_size: usize) -> Result<Bytes, ApiError> {
-    let bytes = tokio::time::timeout(app.read_timeout, to_bytes(body, max_size)).await;
-    let bytes = bytes.map_err(|_| ApiError::new(StatusCode::REQUEST_TIMEOUT, "The body took too long"))?;
-    bytes.map_err(|_| {
-        let size = if max_size == MAX_BODY_SIZE { "256 kB" } else { "16 MB" };
-        let message = format!("The body is truncated or larger than {size}");
-        ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, message)
+    let bytes = giflet_collector::read_body(body, max_size, app.read_timeout).await;
+    bytes.map_err(|error| match error {
+        BodyError::TooSlow => ApiError::new(StatusCode::REQUEST_TIMEOUT, "The body took too long"),
+        BodyError::TooLarge => {
+            let size = if max_size == MAX_BODY_SIZE { "256 kB" } else { "16 MB" };
+            let message = format!("The body is truncated or larger than {size}");
+            ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, message)
+        }
     })
 }

@@ -2,8 +2,7 @@
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Json, Response};
-
-use super::response_id;
+use giflet_collector::response_id;
 
 #[derive(Clone, Debug)]
 pub struct ApiError {

@@ -3,6 +3,7 @@
 use axum::body::Body;
 use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Json, Response};
+use giflet_collector::response_id;
 use serde::Serialize;
 
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -51,11 +52,6 @@ pub fn one<T: Serialize>(data: T, event_type: Option<String>) -> Response {
 
 fn meta(pingback_event_type: Option<String>) -> Meta {
     Meta { status: 200, msg: "OK", response_id: response_id(), pingback_event_type }
-}
-
-/// Returns a unique id for a response. Pingbacks refer to the response that contained the GIF.
-pub fn response_id() -> String {
-    format!("{:016x}{:016x}{:08x}", fastrand::u64(..), fastrand::u64(..), fastrand::u32(..))
 }
 
 /// Sends a response of `giflet_embed_server`.

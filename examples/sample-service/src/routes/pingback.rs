@@ -4,11 +4,10 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse, Json, Response};
 use axum::routing::post;
-use serde_json::json;
+use giflet_collector::{Record, receipt_body};
 
 use crate::app::App;
-use crate::http::{ApiError, Body, Call, response_id};
-use crate::visits::{payload, pingbacks};
+use crate::http::{ApiError, Body, Call};
 
 pub fn routes() -> Router<App> {
     Router::new().route("/pingback", post(receive))
@@ -16,13 +15,7 @@ pub fn routes() -> Router<App> {
 
 /// Accepts any content type: during page unload, only requests without a CORS preflight can be sent.
 async fn receive(State(app): State<App>, _: Call, body: Body) -> Result<Response, ApiError> {
-    let (payload, refused) = payload::read(&body.bytes).map_err(ApiError::bad)?;
-    let receipt = app.visits.run(move |db| pingbacks::store(db, &payload)).await?;
-    let answer = json!({
-        "accepted": receipt.accepted,
-        "duplicates": receipt.duplicates,
-        "refused": refused,
-        "meta": { "status": 200, "msg": "OK", "response_id": response_id() },
-    });
-    Ok(Json(answer).into_response())
+    let (records, refused) = Record::read_all(&body.bytes).map_err(ApiError::bad)?;
+    let receipt = app.visits.run(move |db| giflet_collector::store(db, &records)).await?;
+    Ok(Json(receipt_body(receipt, &refused)).into_response())
 }

@@ -5,23 +5,16 @@ pub mod analytics;
 pub mod ctas;
 pub mod event_log;
 pub mod favorites;
-pub mod payload;
 pub mod pingbacks;
 pub mod reports;
 
 use std::path::Path;
 use std::time::Duration;
 
+use giflet_collector::PINGBACK_TABLE;
 use rusqlite::Connection;
 
 const SCHEMA: &str = "
-    CREATE TABLE IF NOT EXISTS pingback(
-        row INTEGER PRIMARY KEY AUTOINCREMENT, event_id TEXT NOT NULL UNIQUE, action_type TEXT NOT NULL,
-        gif_id TEXT NOT NULL, tid TEXT NOT NULL, ts INTEGER NOT NULL, event_type TEXT NOT NULL,
-        response_id TEXT NOT NULL, prior_response_id TEXT NOT NULL, user_id TEXT NOT NULL,
-        logged_in_user_id TEXT NOT NULL, random_id TEXT NOT NULL, referrer TEXT NOT NULL, attributes TEXT NOT NULL,
-        received_at INTEGER NOT NULL, repeats INTEGER NOT NULL DEFAULT 0);
-    CREATE INDEX IF NOT EXISTS pingback_gif ON pingback(gif_id);
     CREATE TABLE IF NOT EXISTS report(
         row INTEGER PRIMARY KEY AUTOINCREMENT, event_id TEXT NOT NULL UNIQUE, received_at INTEGER NOT NULL,
         event TEXT NOT NULL);
@@ -45,6 +38,7 @@ fn prepare(path: &Path) -> rusqlite::Result<Connection> {
     db.busy_timeout(Duration::from_secs(5))?;
     db.pragma_update(None, "journal_mode", "WAL")?;
     db.pragma_update(None, "synchronous", "NORMAL")?;
+    db.execute_batch(PINGBACK_TABLE)?;
     db.execute_batch(SCHEMA)?;
     Ok(db)
 }

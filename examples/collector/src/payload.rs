@@ -1,4 +1,4 @@
-//! Parses the body of a pingback. Records are validated separately, so an invalid one does not affect the others.
+//! Parses the body of a request. Its parts are validated separately, so that an invalid one does not affect the others.
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;

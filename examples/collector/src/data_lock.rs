@@ -1,10 +1,11 @@
-//! One service per data folder: two would apply changes of the catalogue to different copies in memory.
+//! One process per data folder.
 
 use std::fs::{File, TryLockError, create_dir_all};
 use std::path::Path;
 
-/// Locks a folder, which is created if necessary, until the file is dropped or the process ends. The error is a message for the user.
-pub fn lock(folder: &Path) -> Result<File, String> {
+/// Locks a folder, which is created if necessary, until the file is dropped or the process ends. The error is a message for the
+/// user.
+pub fn lock_data(folder: &Path) -> Result<File, String> {
     let at = |why: String| format!("{}: {why}", folder.display());
     let open = || {
         create_dir_all(folder)?;

@@ -1,0 +1,5 @@
+/** The arguments of cargo for the services of the tests, compiled together so that they share their dependencies. */
+export const testedServices = [
+  ...["--package", "giflet-sample-service", "--package", "giflet-collector"],
+  ...["--features", "giflet-sample-service/mocks,giflet-collector/stream"],
+];
