@@ -7,6 +7,31 @@ import { Failed } from "./run.mjs";
 import { until } from "./until.mjs";
 
 /**
+ * Starts a program of this workspace that serves HTTP, and resolves when it prints its address.
+ *
+ * @param {object} options
+ * @param {string} options.name for messages
+ * @param {string} options.binary
+ * @param {readonly string[]} options.args
+ * @param {boolean} [options.detached]
+ */
+export async function startServer({ name, binary, args, detached = false }) {
+  const child = spawn(binary, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"], detached });
+  const ended = endOf(child);
+  const url = await listening(name, child, ended);
+  return {
+    url,
+    child,
+    /** Sends SIGKILL. Resolves to how the program ended. */
+    kill() {
+      child.kill("SIGKILL");
+      return ended;
+    },
+    stop: () => stop(child, ended),
+  };
+}
+
+/**
  * Starts the built sample service and resolves when it listens. Without `data` it deletes its data at the end.
  *
  * @param {object} [options]
@@ -23,23 +48,15 @@ export async function startService({
   binary = serviceBinary,
   embed = embedDist,
   flags = [],
-  detached = false,
+  detached,
 } = {}) {
   const scratch = data ? undefined : mkdtempSync(join(tmpdir(), "giflet-data-"));
   const args = ["--port", String(port), "--embed", embed, "--data", data ?? scratch, ...flags];
-  const child = spawn(binary, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"], detached });
-  const ended = endOf(child);
-  const url = await listening(child, ended);
+  const service = await startServer({ name: "sample service", binary, args, detached });
   return {
-    url,
-    child,
-    /** Sends SIGKILL. Resolves to how the service ended. */
-    kill() {
-      child.kill("SIGKILL");
-      return ended;
-    },
+    ...service,
     async stop() {
-      await stop(child, ended);
+      await service.stop();
       if (scratch) rmSync(scratch, { recursive: true, force: true });
     },
   };
@@ -55,7 +72,7 @@ export async function withService(use, options) {
   }
 }
 
-function listening(child, ended) {
+function listening(name, child, ended) {
   return new Promise((resolve, reject) => {
     let output = "";
     child.stdout.setEncoding("utf8").on("data", (chunk) => {
@@ -63,9 +80,7 @@ function listening(child, ended) {
       const url = /listening on (\S+)/.exec(output)?.[1];
       if (url) resolve(url);
     });
-    ended.then((how) =>
-      reject(new Failed(`the sample service ended (${how}) before it listened\n${output}`)),
-    );
+    ended.then((how) => reject(new Failed(`the ${name} ended (${how}) before it listened\n${output}`)));
   });
 }
 
