@@ -12,6 +12,7 @@ import {
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { action, batch } from "../collector/batches.mjs";
 import { natsServerProgram, postgresProgram } from "../setup/stream.mjs";
 import { ask, Failed, outputOf } from "./run.mjs";
 import { endOf, startServer, stop } from "./service.mjs";
@@ -143,8 +144,17 @@ cluster { name: giflet, listen: "${HOST}:${member.routes}", routes: [${routes}] 
         }
         return undefined;
       }),
-    /** Resolves to the number of messages that no consumer has written. */
-    waiting: async () => (await state(await cluster.leader())).state.messages,
+    /** Resolves to the number of messages that the consumer has not acknowledged, as the server that leads it knows. */
+    async waiting() {
+      const known = await Promise.all(
+        servers.map(async (server) => {
+          const consumers = (await state(server)).consumer_detail ?? [];
+          return consumers.find(({ cluster: { leader } }) => leader === server.name);
+        }),
+      );
+      const leading = known.find(Boolean);
+      return leading && leading.num_pending + leading.num_ack_pending;
+    },
     /** Publishes a message to the stream's subject. */
     publish: (text) => publish(first.client, text),
     async stop() {
@@ -159,7 +169,7 @@ cluster { name: giflet, listen: "${HOST}:${member.routes}", routes: [${routes}] 
 
 /** Resolves to what a server knows about the stream. */
 async function state({ monitor }) {
-  const response = await fetch(`${monitor}/jsz?streams=true`);
+  const response = await fetch(`${monitor}/jsz?streams=true&consumers=true`);
   const { account_details: accounts } = await response.json();
   return accounts.flatMap(({ stream_detail: streams }) => streams).find(({ name }) => name === STREAM);
 }
@@ -255,6 +265,15 @@ export async function startDatabase() {
 export async function startCollector(binary, args, port = 0) {
   const server = await startServer({ name: "collector", binary, args: ["--port", String(port), ...args] });
   return { ...server, endpoint: `${server.url}/pingback` };
+}
+
+/** Resolves when a collector stores actions, the first of which is one of the GIF `first`. A new stream takes a moment to have a leader. */
+export async function stores(endpoint) {
+  const body = batch([action({ gif_id: "first" })]);
+  await until(
+    "a collector that stores actions",
+    async () => (await fetch(endpoint, { method: "POST", body })).ok,
+  );
 }
 
 /** Starts `giflet-collector consume`. */

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, inject } from "vitest";
 import { actions, batch, fullBatch } from "../../../scripts/collector/batches.mjs";
 import { listen } from "../../../scripts/lib/listen.mjs";
 import { outputOf } from "../../../scripts/lib/run.mjs";
-import { startCollector, startConsumer, startDatabase, startStream } from "../../../scripts/lib/stream.mjs";
+import {
+  startCollector,
+  startConsumer,
+  startDatabase,
+  startStream,
+  stores,
+} from "../../../scripts/lib/stream.mjs";
 import { until } from "../../driver/index.ts";
 import { expect, test } from "../../support/harness.ts";
 import { pingbacks } from "../../support/pingbacks.ts";
@@ -122,7 +128,7 @@ describe("a stream of three servers, and PostgreSQL", () => {
   /** Calls `use` with a collector whose stream is ready. */
   const withStream = <T>(use: (endpoint: string) => Promise<T>) =>
     withCollector(["--stream", stream.urls], async (endpoint) => {
-      await stream.leader();
+      await stores(endpoint);
       return use(endpoint);
     });
 
@@ -177,7 +183,7 @@ describe("a stream of three servers, and PostgreSQL", () => {
       await stream.publish("no action");
       const { ids } = await send(endpoint, 10);
       await until("an action in PostgreSQL", () => count(`event_id = '${ids.at(-1)}'`));
-      await until("an empty stream", async () => (await stream.waiting()) === 0);
+      await until("no message that is delivered again", async () => (await stream.waiting()) === 0);
     });
   });
 });

@@ -26,7 +26,7 @@ const BATCH: usize = 1_000;
 const BATCH_WAIT: Duration = Duration::from_millis(500);
 
 /// After this time without an acknowledgement, a message is delivered again. Longer than a statement takes.
-const ACK_WAIT: Duration = Duration::from_secs(30);
+const ACK_WAIT: Duration = Duration::from_secs(15);
 
 /// The longest id of an action, bytes.
 const MAX_ID_LENGTH: usize = 256;

@@ -21,6 +21,9 @@ const SUBJECT: &str = "giflet.pingbacks";
 /// How long the servers remember an id. A duplicate that comes later is found by PostgreSQL.
 const DUPLICATE_WINDOW: Duration = Duration::from_secs(120);
 
+/// How long the stream keeps actions. PostgreSQL must have them by then.
+const MAX_AGE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+
 /// Timeout for a response of the stream.
 const RESPONSE_TIMEOUT: Duration = Duration::from_secs(4);
 
@@ -58,8 +61,9 @@ async fn open(context: &jetstream::Context) -> Result<stream::Stream, StreamErro
     let config = stream::Config {
         name: STREAM.into(),
         subjects: vec![SUBJECT.into()],
-        // An action is deleted when PostgreSQL has it, and never before.
-        retention: stream::RetentionPolicy::WorkQueue,
+        // Not a work queue, which deletes what is acknowledged: in nats-server 2.9, faults leave messages behind on some servers for
+        // ever. And a database that was restored from a backup can read the last days again.
+        max_age: MAX_AGE,
         // A full stream refuses new actions, which clients keep, instead of deleting old ones.
         discard: stream::DiscardPolicy::New,
         storage: stream::StorageType::File,

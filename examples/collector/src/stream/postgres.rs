@@ -9,7 +9,7 @@ use crate::record::Record;
 
 /// Timeout for connecting, and for a statement.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
-const STATEMENT_TIMEOUT: Duration = Duration::from_secs(15);
+const STATEMENT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The table of docs/collector.md.
 const TABLE: &str = "

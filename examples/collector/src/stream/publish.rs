@@ -13,6 +13,7 @@ use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
 use super::backoff::Backoff;
 use super::{SUBJECT, connect, open};
+use crate::command_line::print_error;
 use crate::record::{Receipt, Record};
 
 /// How long a request waits for the stream.
@@ -59,7 +60,8 @@ impl Publisher {
         let own = context.clone();
         tokio::spawn(async move {
             let mut backoff = Backoff::new();
-            while open(&own).await.is_err() {
+            while let Err(error) = open(&own).await {
+                print_error("giflet-collector", &format!("the stream: {error}"));
                 tokio::time::sleep(backoff.next()).await;
             }
         });
