@@ -13,6 +13,7 @@ const benchmarks = [
   "player",
   "embed",
   "delivery",
+  "faults",
   "site",
   "scale",
 ];
