@@ -23,25 +23,33 @@ const SUBJECT = "giflet.pingbacks";
 const HOST = "127.0.0.1";
 
 /**
+ * The ports that `freePorts` chooses from. Systems give higher ones to connections and to servers without a port of their own; `fetch` refuses
+ * some of the lower ones.
+ */
+const PORTS = { first: 11_000, last: 32_000 };
+
+/**
  * Returns free ports of localhost.
  *
  * @param {number} count
  * @returns {Promise<number[]>}
  */
 export async function freePorts(count) {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise((resolve, reject) => {
-          server.on("error", reject);
-          server.listen(0, HOST, () => resolve(/** @type {any} */ (server.address()).port));
-        }),
-    ),
-  );
-  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
-  return ports;
+  const ports = new Set();
+  while (ports.size < count) {
+    const port = PORTS.first + Math.floor(Math.random() * (PORTS.last - PORTS.first));
+    if (await isFree(port)) ports.add(port);
+  }
+  return [...ports];
 }
+
+/** Resolves to whether a server can listen on a port. */
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.on("error", () => resolve(false));
+    server.listen(port, HOST, () => server.close(() => resolve(true)));
+  });
 
 /** Creates a folder that `remove` deletes. */
 function temporaryFolder(name, owner) {
