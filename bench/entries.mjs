@@ -175,7 +175,7 @@ export const peers = [
 ];
 
 /** What the components of the script tag load when a page needs it. */
-const later = ["draw-first-frame", "frame-rate", "pingbacks", "pixels", "queue-runner", "transfer"];
+const later = ["draw-first-frame", "pingbacks", "pixels", "queue-runner", "transfer"];
 
 /** Built files that pages load at once and later, by their names in the CDN's manifest. */
 export const files = [

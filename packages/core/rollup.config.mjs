@@ -10,6 +10,7 @@ const entries = {
   "consent-tcf": "src/consent/tcf.ts",
   // Loaded on demand: an entry that is imported at once must not export it.
   formats: "src/item/codecs.ts",
+  "frame-rate": "src/item/frame-rate.ts",
   index: "src/index.ts",
   // A file of its own: within other code, the text of the module compresses less well.
   inline: "src/module/inline.ts",

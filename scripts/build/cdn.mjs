@@ -211,6 +211,7 @@ export function styleTexts(styles) {
 /** Modules that components import on demand, for files that always need them: what a file imports and has is not a part of it. */
 const sourcesOnDemand = {
   "giflet:formats": "../core/dist/formats.js",
+  "giflet:frame-rate": "../core/dist/frame-rate.js",
   "giflet:panel": "../react-components/src/picker-button/PickerPanel.tsx",
 };
 

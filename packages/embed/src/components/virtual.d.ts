@@ -39,6 +39,9 @@ declare module "giflet:panel" {}
 /** The detection of formats, which the core loads on demand. */
 declare module "giflet:formats" {}
 
+/** The measurement of frames, which the core loads on demand. */
+declare module "giflet:frame-rate" {}
+
 /** Built before: the script with the components. */
 declare module "giflet:built/show" {}
 
