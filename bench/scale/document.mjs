@@ -128,7 +128,7 @@ function assumptionLines(results) {
       `(exponential). At most ${count(perVisit.openVisits)} are open at a time. Three GIFs appear a second after the start and then every ` +
       `${settings.meanPause / 1000} s on average. That is ${perVisit.requests} requests of ${count(perVisit.bytesOfRequest)} bytes for each visit. ` +
       `${settings.returning * 100} % of the visitors return after ${settings.absence.map((ms) => ms / 60_000).join(" to ")} minutes; ${settings.killed * 100} % of the visits end without an ` +
-      `event, as when a phone ends the browser. The first of the ${curves.length} scenarios has all visitors, the others a fifth.`,
+      `event, as when a phone ends the browser. At most ${count(perVisit.openRequests)} requests are open at a time, while the service is slow. The first of the ${curves.length} scenarios has all visitors, the others a fifth.`,
   ];
 }
 

@@ -16,9 +16,9 @@ const FAST_FRAME = 40;
  */
 export function watchFrameRate(callback: (isSlow: boolean) => void, signal: AbortSignal): void {
   let wasSlow = false;
+  let timer: ReturnType<typeof setTimeout>;
   const start = () => {
-    const timer = setTimeout(() => nextFrame((time) => count(time, FRAMES)), INTERVAL);
-    signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
+    timer = setTimeout(() => nextFrame((time) => count(time, FRAMES)), INTERVAL);
   };
   const nextFrame = (callback: (time: number) => void) =>
     requestAnimationFrame((time) => {
@@ -36,5 +36,6 @@ export function watchFrameRate(callback: (isSlow: boolean) => void, signal: Abor
     wasSlow = isSlow && !wasSlow;
     start();
   };
+  signal.addEventListener("abort", () => clearTimeout(timer));
   start();
 }

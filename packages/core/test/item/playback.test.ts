@@ -164,6 +164,8 @@ describe("requestPlayback", () => {
 
   test("[A11-02] a page with a moment of slow frames keeps its GIFs, and no frame is measured when none plays", async () => {
     framesOf(200);
+    const added = vi.spyOn(AbortSignal.prototype, "addEventListener");
+    onTestFinished(() => added.mockRestore());
     const requests = await playingByThemselves(12);
     vi.advanceTimersByTime(2000 + 11 * 200);
     framesOf(16);
@@ -174,5 +176,7 @@ describe("requestPlayback", () => {
       release();
     }
     expect(vi.getTimerCount()).toBe(0);
+    // One for all measurements: a page may show GIFs for hours.
+    expect(added).toHaveBeenCalledOnce();
   });
 });
