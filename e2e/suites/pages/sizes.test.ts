@@ -37,8 +37,13 @@ test('the files counted as "at once" and "later" are those that a page loads', a
   const onDemand = () => loaded().filter((file) => !atOnce.includes(file));
   await gridShown(page, 6);
   expect(loaded()).toEqual(expect.arrayContaining(atOnce));
-  // Supported formats are detected once the stills have loaded.
-  for (const file of onDemand()) expect(file).toContain("formats");
+  // Supported formats are detected once the stills have loaded, and frames are measured once a GIF plays. Nothing else before consent.
+  const names = () =>
+    onDemand()
+      .map((file) => /(formats|frame-rate)-\w+\.js$/.exec(file)?.[1] ?? file)
+      .sort();
+  await until("the requests for formats and frames", async () => names().length >= 2);
+  expect(names()).toEqual(["formats", "frame-rate"]);
   await page.evaluate(() => {
     (globalThis as unknown as { client: { setConsent(consent: string): void } }).client.setConsent("granted");
   });
