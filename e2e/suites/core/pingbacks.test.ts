@@ -160,6 +160,38 @@ test("[PNG-13] pingbacks that could not be delivered are delivered later, and co
   expect(clicks.map(({ gif_id }) => gif_id)).toEqual([clicked]);
 });
 
+test("[PNG-13] a page waits as long as the Retry-After of a 503 of another origin says, then delivers once", async ({
+  page,
+  service,
+}) => {
+  /** Longer than the delay without a header, which is at most 2 s. In s. */
+  const delay = 4;
+  await page.goto(sitePage("grid/grid", { service: service.origin, consent: "granted", noLink: 1 }));
+  await gridShown(page, 6);
+  await stored(service.origin, "SEEN");
+  await service.misbehave({ error_rate: 1, status: 503, retry_after: delay });
+  await page.find('.giflet-item[aria-posinset="1"] .giflet-target').click();
+  const [clicked] = await called(page, "click");
+  const refusal = await page.waitFor("the refusal", () => {
+    const requests = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    return requests.find(({ name, responseStatus }) => name.includes("/pingback") && responseStatus === 503)
+      ?.responseEnd;
+  });
+  await service.misbehave({});
+  const clicks = await stored(service.origin, "CLICK");
+  expect(clicks.map(({ gif_id }) => gif_id)).toEqual([clicked]);
+  const after = await page.evaluate(
+    (refusal) =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name, startTime }) => name.includes("/pingback") && startTime > refusal)
+        .map(({ startTime }) => startTime - refusal),
+    refusal,
+  );
+  // Timers of browsers may be 1 ms early.
+  expect(Math.min(...after)).toBeGreaterThan(delay * 1000 - 2);
+});
+
 test("[PNG-05] a pingback of a GIF with a tid is sent immediately", async ({ page, service }) => {
   const { id, bottle_data } = await findEntry(service.origin, ({ bottle_data }) => bottle_data?.tid);
   await page.goto(
