@@ -1,6 +1,7 @@
 //! Tests that need a browser: layout data in WebAssembly memory, and JavaScript objects.
 #![cfg(target_arch = "wasm32")]
 
+mod allocator;
 mod layout;
 mod site;
 
