@@ -37,6 +37,7 @@ export function tablesOf(
       "longest of these, ms": rounded(worst?.duration ?? 0),
       "its script": worst?.cause ?? "",
       "layout shift": rounded(middle(({ shift }) => shift)),
+      "gap in view, px": rounded(Math.max(...visits.map(({ gap }) => gap))),
       "API calls": middle(({ calls }) => calls),
       "runs with an unneeded API call": visits.filter(({ needed }) => !needed).length,
       "media, kB": rounded(middle(({ media }) => media.bytes) / 1000),

@@ -21,7 +21,7 @@ export function start(browser, url, slower) {
     await page.waitForNetworkIdle({ idleTime: 500, timeout: patience.timeout });
     await wait(() => globalThis.visitor.isFilled(true));
     const result = await page.evaluate(() => {
-      const { seen, files, longTasks, neededLastPage } = globalThis.visitor;
+      const { seen, files, gap, longTasks, neededLastPage } = globalThis.visitor;
       return {
         first: seen.first,
         longTasks: longTasks(),
@@ -29,6 +29,7 @@ export function start(browser, url, slower) {
         files: files(),
         calls: globalThis.listPage.calls(),
         needed: neededLastPage(),
+        gap: gap(),
       };
     });
     return { ...result, script };

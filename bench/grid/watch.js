@@ -58,6 +58,13 @@ export function watch() {
     });
   };
 
+  /** Returns the height of the gap in view below the shortest column of some items, in CSS px. */
+  const gapBelow = (some) => {
+    const ends = new Map();
+    for (const { box } of some) ends.set(box.x, Math.max(box.bottom, ends.get(box.x) ?? 0));
+    return ends.size < 5 ? innerHeight : Math.max(0, innerHeight - Math.min(...ends.values()));
+  };
+
   globalThis.visitor = {
     seen,
     /** Returns every long task with the script that ran longest in it, as reported by Long Animation Frames. */
@@ -90,13 +97,10 @@ export function watch() {
           ...[...item.element.querySelectorAll(media)].map(({ currentSrc }) => currentSrc),
         ].filter((url) => url.includes("/media/")),
       })),
+    /** Returns the height of the gap in view below the shortest column. */
+    gap: () => gapBelow(items()),
     /** Returns whether the list without its last page would leave a gap in view. */
-    neededLastPage: () => {
-      const ends = new Map();
-      for (const { box } of items().slice(0, -12))
-        ends.set(box.x, Math.max(box.bottom, ends.get(box.x) ?? 0));
-      return ends.size < 5 || Math.min(...ends.values()) < innerHeight;
-    },
+    neededLastPage: () => gapBelow(items().slice(0, -12)) > 0,
     ids: () => items().map(idOf),
     async toEnd() {
       let last = -1;
