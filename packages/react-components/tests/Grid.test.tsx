@@ -136,6 +136,20 @@ describe("pagination", () => {
     await waitFor(() => expect(screen.getByRole("status").textContent).toBe("6 GIFs"));
   });
 
+  test("[GRD-03, A11-01] the number of GIFs is read once the list rests, not after each of its first pages", async () => {
+    await renderGrid({ fetchGifs: pagesOf(30) });
+    const texts = new Set<string | null>();
+    const status = screen.getByRole("status");
+    const observer = new MutationObserver(() => texts.add(status.textContent));
+    observer.observe(status, { childList: true, characterData: true, subtree: true });
+    show(end(), 1);
+    await waitFor(() => expect(status.textContent).toBe("30 GIFs"), { timeout: 5000 });
+    observer.disconnect();
+    expect([...texts].filter((text) => text?.includes("GIFs") && !text.includes("Loading"))).toEqual([
+      "30 GIFs",
+    ]);
+  });
+
   test("[GRD-03] the end of the list starts at the end of the shortest column", async () => {
     await renderGrid({ initialGifs: [makeGif(1), makeGif(2, { height: 960 }), makeGif(3), makeGif(4)] });
     // The columns end at 206, 400 and 100 px.
