@@ -26,6 +26,15 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
+test("[GRD-04] development builds log the error of a page, once", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const error = failure({ code: "parse" });
+  await openGrid(error);
+  await settle(1000);
+  expect(warn.mock.calls).toEqual([["giflet: a page of a list failed to load.", error]]);
+  expect(status()).toBe("Error loading GIFs. Try again?");
+});
+
 describe("offline", () => {
   test.each([
     ["an error with the code", failure({ code: "offline" })],
@@ -41,7 +50,7 @@ describe("offline", () => {
       act(() => void dispatchEvent(new Event("online")));
       await settle(1000);
       expect(fetchGifs).toHaveBeenCalledTimes(2);
-      await settle();
+      await settle(1000);
       expect(status()).toBe("1 GIF");
       act(() => void dispatchEvent(new Event("online")));
       await settle(1000);

@@ -27,9 +27,13 @@ const MAX_TIMEOUT = 2 ** 31 - 1;
 
 /** The end of the message for a wrong key in development builds. */
 let keyHelp = "";
+/** Logs an error in development builds: the message for visitors does not say what to repair. */
+let logError: (error: unknown) => void = () => {};
 try {
-  if (process.env.NODE_ENV !== "production")
+  if (process.env.NODE_ENV !== "production") {
     keyHelp = " Check `apiKey` of `createClient` or of the provider, and what the key permits.";
+    logError = (error) => console.warn("giflet: a page of a list failed to load.", error);
+  }
 } catch {
   // A page without a bundler has no `process`.
 }
@@ -45,6 +49,7 @@ export function useFailure(
 
   useEffect(() => {
     if (!isError) return;
+    logError(error);
     const timer = setTimeout(() => setPassed(error), Math.min(retryAfter, MAX_TIMEOUT));
     // No response has arrived, so the connection is the most likely cause, whether or not the browser has noticed.
     if (!status) addEventListener("online", retry);
