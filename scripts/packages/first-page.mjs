@@ -17,6 +17,34 @@ export function firstPageTests(name, serving) {
     serving(({ url }) => hydrates(url)));
 }
 
+/** Test that an application whose server cannot fetch the first page leaves it to the browser. */
+export const failedPageTest = (name, serving) =>
+  test(`[NPM-02] ${name}: if the provider fails, the page is shown, and the browser fetches its GIFs`, () =>
+    serving(({ url }) => leavesFirstPageToBrowser(url)));
+
+async function setFaults(faults) {
+  const response = await fetch(`${context.service}/faults`, { method: "PUT", body: JSON.stringify(faults) });
+  assert.equal(response.status, 200);
+}
+
+async function leavesFirstPageToBrowser(url) {
+  try {
+    // Without retries.
+    await setFaults({ error_rate: 1, status: 400 });
+    await withPage(context.browser, async ({ page }) => {
+      const response = await page.goto(url);
+      assert.equal(response.status(), 200);
+      // The request of the browser has failed, too.
+      const retry = await page.waitForSelector(".giflet-retry");
+      await setFaults({});
+      await retry.click();
+      await page.waitForSelector('[aria-posinset="6"] .giflet-gif');
+    });
+  } finally {
+    await setFaults({});
+  }
+}
+
 async function rendersFirstPage(url) {
   const response = await fetch(url);
   const html = await response.text();

@@ -10,7 +10,7 @@ import { elements } from "./elements.mjs";
 import { embedHandler, embedHandlerNightly } from "./embed-handler.mjs";
 import { embedStatic } from "./embed-static.mjs";
 import { extension } from "./extension.mjs";
-import { firstPageTests } from "./first-page.mjs";
+import { failedPageTest, firstPageTests } from "./first-page.mjs";
 import { frameworksNightly } from "./frameworks.mjs";
 import { pickerButtonTest } from "./picker-button.mjs";
 import { providers } from "./providers.mjs";
@@ -149,13 +149,13 @@ function next() {
 
 const nextDev = () => developed("Next.js", "next", "dev", "next", ...hostname);
 
-const reactRouter = () =>
-  renderedOnServer(
-    "React Router",
-    () => run("react-router", "build", "react-router"),
-    "react-router/build/client",
-    (use) => context.hosts.serving("react-router-serve", ["build/server/index.js"], use, "react-router"),
-  );
+function reactRouter() {
+  const served = (use) =>
+    context.hosts.serving("react-router-serve", ["build/server/index.js"], use, "react-router");
+  const build = () => run("react-router", "build", "react-router");
+  renderedOnServer("React Router", build, "react-router/build/client", served);
+  failedPageTest("React Router", served);
+}
 
 const reactRouterDev = () =>
   developed("React Router", "react-router", "dev", "react-router", "--host", "127.0.0.1");
