@@ -39,7 +39,7 @@ export async function examplesCompile() {
     const text = readFileSync(at(page), "utf8");
     const names = new Map([...namedExamples(text)].map(([file, code]) => [code, file]));
     mkdirSync(join(dir, name));
-    const [, as, file] = /<Providers as="(\w+)" title="(?:.*\/)?(.*)" \/>/.exec(text) ?? [];
+    const [, as, file] = /<Providers as="(\w+)" title="(?:[^"]*\/)?([^"]*)"[^>]*\/>/.exec(text) ?? [];
     if (chosen[as]) writeFileSync(join(dir, name, file), chosen[as]);
     for (const { ending, title, code } of examplesOf(text)) {
       count += 1;

@@ -39,12 +39,30 @@ const interfacesOf = (file) =>
     ? [...readFileSync(at(file), "utf8").matchAll(/^export interface [\s\S]*?^}/gm)].map(([text]) => text)
     : [];
 
+const providersPage = "../../../docs/providers.md";
+
+/** How to see GIFs without a key, on a page that builds an application for browsers. */
+const withoutKey = `Keys: [GIPHY](https://developers.giphy.com), [KLIPY](https://docs.klipy.com). Without one, choose *Your own list*, and write \`public/gifs/list.json\` beside a file \`cat.gif\`. [Your own GIFs](${providersPage}#your-own-gifs) describes the format:
+
+\`\`\`json title="public/gifs/list.json"
+[{ "id": "cat", "title": "Cat", "files": [{ "url": "cat.gif", "mime": "image/gif", "width": 320, "height": 240 }] }]
+\`\`\``;
+
+const duties = `A server may not call the API of GIPHY or KLIPY without their approval ([duties](${providersPage}#duties)).`;
+
+/** What a page that also runs on a server may request there. */
+const onServer = `${duties} With them, leave out \`initialPage\`, and fetch nothing on the server: \`<TrendingGrid />\` fetches its first page in the browser. The same holds for a list with a relative address, \`ownGifs("/gifs/list.json")\`.`;
+
+/** What follows the code of the providers, by where it runs. */
+const notes = { browser: withoutKey, page: `${onServer}\n\n${withoutKey}`, server: duties };
+
 /**
- * Returns a switch with the code of each provider.
+ * Returns a switch with the code of each provider, and where to get a key.
  *
- * @param {{ as: keyof typeof exports, title: string, types?: string }} attributes `types` is a file whose interfaces are added
+ * @param {{ as: keyof typeof exports, title: string, types?: string, on?: keyof typeof notes }} attributes `types` is a file whose interfaces
+ *   are added. `on` is where the code runs.
  */
-export function providerCode({ as, title, types }) {
+export function providerCode({ as, title, types, on = as === "options" ? "page" : "browser" }) {
   const all = namedExamples(readFileSync(at("docs", "providers.md"), "utf8"));
   const codes = examples.map(([label, name]) => {
     const code = exports[as](all.get(name).replace(/^\/\/ .*\n/, ""));
@@ -53,5 +71,5 @@ export function providerCode({ as, title, types }) {
     const text = [code.trim(), ...interfacesOf(types)].join("\n\n");
     return `<ProviderCode name="${label}">\n\n\`\`\`ts title="${title}"\n${text}\n\`\`\`\n\n</ProviderCode>`;
   });
-  return `<ProviderSwitch>\n${codes.join("\n")}\n</ProviderSwitch>`;
+  return `<ProviderSwitch>\n${codes.join("\n")}\n</ProviderSwitch>\n\n${notes[on]}`;
 }
