@@ -28,12 +28,12 @@ impl Block {
     }
 
     fn resize(&mut self, size: usize) {
-        let kept = size.min(self.layout.size());
+        let common = size.min(self.layout.size());
         // SAFETY: the block is in use, and `size` is not 0.
         self.address = unsafe { realloc(self.address, self.layout, size) };
         self.layout = Layout::from_size_align(size, 16).unwrap();
         let mark = self.mark;
-        assert!(self.bytes().iter().take(kept).all(|byte| *byte == mark));
+        assert!(self.bytes().iter().take(common).all(|byte| *byte == mark));
         self.bytes().fill(mark);
     }
 

@@ -1,4 +1,4 @@
-//! Tests that need a browser: layout data in WebAssembly memory, and JavaScript objects.
+//! Tests that need a browser: layout data in WebAssembly memory, the allocator, and JavaScript objects.
 #![cfg(target_arch = "wasm32")]
 
 mod allocator;
