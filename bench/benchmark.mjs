@@ -11,7 +11,7 @@ import { writeReport } from "./report.mjs";
 export async function benchmark(name, measure, { prepare = () => build({ release: true }) } = {}) {
   let results;
   await main(async () => {
-    await setup({ release: true });
+    await setup(["release"]);
     await prepare();
     console.log("Measure");
     results = await measure();

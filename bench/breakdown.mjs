@@ -102,7 +102,7 @@ ${cratesTable(all)}
 `;
 
 await main(async () => {
-  await setup({ release: true });
+  await setup(["release"]);
   const scratch = mkdtempSync(join(tmpdir(), "giflet-breakdown-"));
   try {
     const all = [];

@@ -6,8 +6,8 @@ import { main, run, together } from "./lib/run.mjs";
 import { whenChanged } from "./lib/stamp.mjs";
 import { seconds } from "./lib/steps.mjs";
 
-/** The wasm and the packages; see `build`. */
-export async function buildPackages({ release = false, site = true } = {}) {
+/** The WebAssembly modules; see `build`. */
+async function buildModules({ release = false, site = true } = {}) {
   console.log("Build");
   const kind = release ? "release" : "dev";
   await step("wasm that restores the others", () => buildWasm("unpack"));
@@ -23,6 +23,11 @@ export async function buildPackages({ release = false, site = true } = {}) {
     removeStaleWasm(`site-${kind}`);
     removeStaleWasm("server");
   }
+}
+
+/** The modules and the packages; see `build`. */
+export async function buildPackages(options) {
+  await buildModules(options);
   // Each package is built from the dist folders of those before it.
   for (const name of packages) await step(`packages/${name}`, () => buildPackage(name));
 }
@@ -31,12 +36,13 @@ export async function buildPackages({ release = false, site = true } = {}) {
  * Builds the wasm, the packages and the sample service, unless they are up to date. `release` compiles the core for size, as
  * published; without it, an up-to-date release build is used too. `mocks` is for tests: it adds the mocks of the video hosts to
  * the service, and builds the collector. Without `site`, `@giflet/core/site` and `@giflet/embed/server` are built only if their
- * wasm is up to date.
+ * wasm is up to date. `parts` limits the build to the modules, the packages (which need the modules) or the services.
  */
-export async function build(options = {}) {
+export async function build({ parts = ["packages", "services"], ...options } = {}) {
+  const isBuilt = (part) => parts.includes(part);
   await together(
-    buildPackages(options),
-    step("sample service", () => buildService(options)),
+    isBuilt("packages") ? buildPackages(options) : isBuilt("modules") && buildModules(options),
+    isBuilt("services") && step("sample service", () => buildService(options)),
   );
 }
 

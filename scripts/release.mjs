@@ -52,7 +52,7 @@ await main(async () => {
   const { values } = parseArgs({ options: { repository: { type: "string" }, homepage: { type: "string" } } });
   if (values.homepage && !values.repository) throw new Failed("--homepage needs --repository");
   if (ask("git", ["status", "--porcelain"]) !== "") throw new Failed("Commit or stash your changes first.");
-  await setup({ release: true });
+  await setup(["release"]);
   console.log("Version");
   await raiseVersion();
   if (values.repository)

@@ -5,41 +5,49 @@ import { printEnvironment } from "./setup/environment.mjs";
 import { firefox } from "./setup/firefox.mjs";
 import { checkNode } from "./setup/node.mjs";
 import { npmPackages } from "./setup/npm.mjs";
-import { rustSource, rustTarget } from "./setup/rust.mjs";
+import { requireRustup, rustSource, rustTarget } from "./setup/rust.mjs";
 import { streamServers } from "./setup/stream.mjs";
 import { restoreTarget } from "./setup/target-cache.mjs";
 
-/** Installs missing tools: those of `npm start`; for tests also the browsers, the servers of the stream and the tools of a release
- * build. */
-export async function setup({ test = false, release = test } = {}) {
+const modules = [npmPackages, rustTarget, bindgen];
+
+/** The steps of the set-up for each need of a command, beside Node and Rust. */
+const needs = {
+  /** Scripts of npm packages. */
+  npm: [npmPackages],
+  /** Builds of the packages, as `npm start` makes them. */
+  modules,
+  /** Builds of the packages as they are published. */
+  release: [...modules, rustSource],
+  /** Tests of wasm-bindgen in a browser. */
+  "wasm-pack": [npmPackages, rustTarget, wasmBindgenCli, wasmPack],
+  chromium: [chromium, chromiumShell],
+  firefox: [firefox],
+  geckodriver: [geckodriver],
+  /** NATS and PostgreSQL. */
+  stream: [streamServers],
+};
+
+/** The steps that the network limits. The processor limits the others. */
+const downloads = [npmPackages, chromium, chromiumShell, firefox, streamServers];
+
+/** Installs what is missing of these needs. */
+export async function setup(names = ["modules"]) {
   console.log("Setup");
   await checkNode();
-  // One is limited by the network, the other by the processor.
-  await together(downloads({ test }), rust({ test, release }));
-  if (test) printEnvironment();
-}
-
-async function downloads({ test }) {
-  await npmPackages();
-  if (!test) return;
-  await chromium();
-  await chromiumShell();
-  await firefox();
-  await streamServers();
-}
-
-async function rust({ test, release }) {
-  await rustTarget();
-  if (release) await rustSource();
-  await bindgen();
-  if (test) {
-    await wasmBindgenCli();
-    await wasmPack();
-    await geckodriver();
-  }
-  await restoreTarget();
+  requireRustup();
+  const steps = new Set(names.flatMap((name) => needs[name]));
+  const inOrder = async (some) => {
+    for (const step of some) await step();
+  };
+  await together(
+    inOrder(downloads.filter((step) => steps.has(step))),
+    inOrder([...steps].filter((step) => !downloads.includes(step)).concat(restoreTarget)),
+  );
+  if (steps.has(chromium)) printEnvironment();
 }
 
 if (process.argv[1] === import.meta.filename) {
-  await main(() => setup({ test: process.argv.includes("--test") }));
+  const names = process.argv.slice(2);
+  await main(() => setup(names.length > 0 ? names : undefined));
 }

@@ -1,4 +1,4 @@
-import { add, countTests, verdict } from "./lib/counts.mjs";
+import { countTests, verdict } from "./lib/counts.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
 import { stream } from "./lib/run.mjs";
 import { geckodriverProgram, toolPath, wasmPackProgram } from "./setup/cargo-tools.mjs";
@@ -16,7 +16,7 @@ function vitest(dir, ...options) {
   return counted(npmBin("vitest"), ["run", ...options, ...reporters], { cwd: dir });
 }
 
-/** Runs wasm-tests in one browser. */
+/** Runs wasm-tests in a browser. */
 async function wasmPackTest(browser, driverEnv) {
   const args = ["test", "--headless", ...browser, "--mode", "no-install", "wasm-tests"];
   const env = {
@@ -31,32 +31,92 @@ async function wasmPackTest(browser, driverEnv) {
   return { code, counts: verdict(counts, code) };
 }
 
+const script = (file, ...args) => counted(process.execPath, [at(file), ...args]);
+
 /**
- * Runs wasm-pack once for each browser, because with both it stops when the first fails. Each run has its own verdict, so that a
- * browser that did not start fails the suite although the other has counts.
+ * The suites in the order of `npm test`, with what each needs: of the set-up (setup.mjs), and of the build, `modules`, `packages` and
+ * `services` (build.mjs).
  */
-async function wasm() {
-  const runs = [
-    await wasmPackTest(["--chrome", "--chromedriver", chromedriverProgram()]),
-    await wasmPackTest(["--firefox", "--geckodriver", geckodriverProgram], {
-      // geckodriver looks for a program named firefox, and Debian's is firefox-esr.
-      GECKODRIVER_ARGS: `--binary '${firefoxProgram()}'`,
-    }),
-  ];
-  const failed = runs.find(({ code }) => code !== 0);
-  return { code: failed?.code ?? 0, counts: add(runs.map(({ counts }) => counts)) };
-}
-
-const script = (file) => () => counted(process.execPath, [at(file)]);
-
-/** The suites in the order of `npm test`. */
 export const suites = {
-  check: script("scripts/check.mjs"),
-  rust: () => counted("cargo", ["test", "--workspace", "--features", "giflet-collector/stream"]),
-  wasm,
-  unit: () => vitest(at()),
-  packages: () => vitest(at(), "--config", "scripts/packages/vitest.config.mjs"),
-  site: () => vitest(at("site")),
-  size: script("bench/size.mjs"),
-  e2e: () => vitest(at("e2e")),
+  check: {
+    needs: ["release"],
+    builds: ["packages"],
+    run: () => script("scripts/check.mjs"),
+  },
+  rust: {
+    needs: [],
+    builds: [],
+    run: () => counted("cargo", ["test", "--workspace"]),
+  },
+  wasm: {
+    needs: ["wasm-pack", "chromium"],
+    builds: [],
+    run: () => wasmPackTest(["--chrome", "--chromedriver", chromedriverProgram()]),
+  },
+  unit: {
+    needs: ["release"],
+    builds: ["modules"],
+    run: () => vitest(at()),
+  },
+  packages: {
+    needs: ["release", "chromium"],
+    builds: ["packages", "services"],
+    run: () => vitest(at(), "--config", "scripts/packages/vitest.config.mjs"),
+  },
+  site: {
+    needs: ["release", "chromium"],
+    builds: ["packages"],
+    run: () => vitest(at("site")),
+  },
+  size: {
+    needs: ["release"],
+    builds: ["packages"],
+    run: () => script("bench/size.mjs"),
+  },
+  e2e: {
+    needs: ["release", "chromium", "firefox"],
+    builds: ["packages", "services"],
+    run: () => vitest(at("e2e")),
+  },
+};
+
+/** What `npm run test:nightly` runs of them: with more cases, tools and engines. */
+export const nightlySuites = {
+  check: { ...suites.check, run: () => script("scripts/check.mjs", "--nightly") },
+  rust: {
+    ...suites.rust,
+    run: () =>
+      counted("cargo", ["test", "--workspace", "--features", "giflet-collector/stream"], {
+        env: { PROPTEST_CASES: "10000", GIFLET_OPERATIONS: "1000000" },
+      }),
+  },
+  wasm: {
+    needs: ["wasm-pack", "firefox", "geckodriver"],
+    builds: [],
+    run: () =>
+      wasmPackTest(["--firefox", "--geckodriver", geckodriverProgram], {
+        // geckodriver looks for a program named firefox, and Debian's is firefox-esr.
+        GECKODRIVER_ARGS: `--binary '${firefoxProgram()}'`,
+      }),
+  },
+  unit: suites.unit,
+  packages: { ...suites.packages, needs: [...suites.packages.needs, "wasm-pack"] },
+  site: suites.site,
+  e2e: { ...suites.e2e, needs: [...suites.e2e.needs, "stream"] },
+  css: {
+    needs: ["release", "chromium"],
+    builds: ["packages", "services"],
+    run: () => vitest(at("e2e"), "--config", "rules.config.ts"),
+  },
+  /** A million simulated visitors. The program fails if an action is not counted once. */
+  scale: {
+    needs: [],
+    builds: [],
+    run: async () => {
+      const command = "cargo run --release --package giflet-simulation > target/scale.json";
+      const { code } = await stream("sh", ["-c", command]);
+      const passed = Number(code === 0);
+      return { code, counts: { passed, failed: 1 - passed, skipped: 0 } };
+    },
+  },
 };

@@ -1,39 +1,51 @@
+import { parseArgs } from "node:util";
 import { build } from "./build.mjs";
-import { add, verdict } from "./lib/counts.mjs";
+import { add, formatCounts, verdict } from "./lib/counts.mjs";
 import { Failed, main } from "./lib/run.mjs";
 import { cacheTarget } from "./setup/target-cache.mjs";
 import { setup } from "./setup.mjs";
-import { suites } from "./suites.mjs";
+import { nightlySuites, suites } from "./suites.mjs";
 
-const wanted = process.argv.slice(2);
-const names = wanted.length > 0 ? wanted : Object.keys(suites);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { nightly: { type: "boolean", default: false } },
+});
+const known = values.nightly ? nightlySuites : suites;
+const names = positionals.length > 0 ? positionals : Object.keys(known);
 
 async function runSuite(name) {
   console.log(`\n=== ${name} ===`);
   const from = performance.now();
-  const { code, counts } = await suites[name]();
+  const { code, counts } = await known[name].run();
   if (code !== 0) console.log(`${name} ended with ${code}`);
   return { name, ...verdict(counts, code), seconds: (performance.now() - from) / 1000 };
 }
 
 function printTable(rows) {
   const column = (value, width) => String(value).padStart(width);
-  console.log(`\n${"suite".padEnd(10)}${column("passed", 8)}${column("failed", 8)}${column("seconds", 10)}`);
-  for (const { name, passed, failed, seconds } of rows) {
-    console.log(name.padEnd(10) + column(passed, 8) + column(failed, 8) + column(seconds.toFixed(1), 10));
-  }
+  const line = (name, ...cells) =>
+    console.log(name.padEnd(10) + cells.map((cell) => column(cell, 10)).join(""));
+  console.log();
+  line("suite", "passed", "failed", "skipped", "seconds");
+  for (const { name, passed, failed, skipped, seconds } of rows)
+    line(name, passed, failed, skipped, seconds.toFixed(1));
 }
 
+/** What the suites need of the set-up or of the build, each once. */
+const all = (kind) => [...new Set(names.flatMap((name) => known[name][kind]))];
+
 await main(async () => {
-  const unknown = names.find((name) => !suites[name]);
-  if (unknown) throw new Failed(`Unknown suite ${unknown}; the suites are ${Object.keys(suites).join(", ")}`);
-  await setup({ test: true });
-  await build({ release: true, mocks: true });
+  const unknown = names.find((name) => !known[name]);
+  if (unknown) throw new Failed(`Unknown suite ${unknown}; the suites are ${Object.keys(known).join(", ")}`);
+  if (values.nightly) process.env.GIFLET_NIGHTLY = "1";
+  await setup(all("needs"));
+  await build({ release: true, mocks: true, parts: all("builds") });
   const rows = [];
   for (const name of names) rows.push(await runSuite(name));
-  const { passed, failed } = add(rows);
-  if (failed === 0 && wanted.length === 0) await cacheTarget("test");
+  const { passed, failed, skipped } = add(rows);
+  if (failed === 0 && positionals.length === 0) await cacheTarget("test");
   printTable(rows);
-  console.log(`\n${passed} passed, ${failed} failed`);
+  console.log(skipped > 0 ? `\n${skipped} skipped, because Firefox is not installed` : "");
+  console.log(formatCounts({ passed, failed, skipped: 0 }));
   process.exitCode = failed > 0 ? 1 : 0;
 });

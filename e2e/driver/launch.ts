@@ -1,4 +1,5 @@
 import { launchChromium } from "../../scripts/lib/browser.mjs";
+import { isNightly } from "../../scripts/lib/nightly.mjs";
 import { environment as env } from "./fonts.ts";
 
 const FLAGS = [
@@ -17,7 +18,7 @@ const FLAGS = [
 /** Starts the browsers of a test run, one for each worker. Workers connect to theirs by its address. */
 export async function launch(workers: number): Promise<{ addresses: string[]; close(): Promise<void> }> {
   // The same engine; opening and closing a page takes 110 ms instead of 430, of which a run has a thousand.
-  const prefersShell = process.env.GIFLET_SUITES !== "all";
+  const prefersShell = !isNightly;
   const options = { args: FLAGS, env, prefersShell, protocolTimeout: 120_000 };
   const browsers = await Promise.all(Array.from({ length: workers }, () => launchChromium(options)));
   return {

@@ -1,17 +1,23 @@
 import { defineConfig, mergeConfig } from "vitest/config";
+import { isNightly } from "../../scripts/lib/nightly.mjs";
 import wasm from "./vitest.config.js";
 
-/** Runs the tests of the core on its JavaScript build, without WebAssembly. */
+/** Tests of loading WebAssembly and of its memory. */
+const withWasm = ["loader", "js-fallback", "memory"];
+
+const files = (names: string[]) => names.map((name) => `test/${name}.test.ts`);
+
+/**
+ * Runs the tests of the core on its JavaScript build, without WebAssembly: every run the calls, of which each is a state machine of the
+ * core, and its traps.
+ */
 export default mergeConfig(
-  wasm,
+  { ...wasm, test: { ...wasm.test, include: files(isNightly ? ["*"] : ["calls", "trap"]) } },
   defineConfig({
     test: {
       name: "core in JavaScript",
       setupFiles: ["test/without-wasm.ts"],
-      // Tests of loading WebAssembly, of its memory, and of the build output.
-      exclude: ["loader", "js-fallback", "memory", "exports", "item/*", "player/*"].map(
-        (name) => `test/${name}.test.ts`,
-      ),
+      exclude: files(withWasm),
     },
   }),
 );

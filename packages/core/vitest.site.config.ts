@@ -1,12 +1,21 @@
 import { resolve } from "node:path";
 import { defineConfig, mergeConfig } from "vitest/config";
+import { isNightly } from "../../scripts/lib/nightly.mjs";
 import wasm from "./vitest.config.js";
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 
-/** Runs the tests of the core on the core of `@giflet/core/site`, which makes the same calls with gloo and serde. */
+/** Tests of loading the lean module, of its traps and of its memory. */
+const ofLeanModule = ["loader", "js-fallback", "trap", "memory"];
+
+const files = (names: string[]) => names.map((name) => `test/${name}.test.ts`);
+
+/**
+ * Runs the tests of the core on the core of `@giflet/core/site`, which makes the same calls with gloo and serde: every run those of
+ * the site and the calls.
+ */
 export default mergeConfig(
-  wasm,
+  { ...wasm, test: { ...wasm.test, include: files(["site/*", isNightly ? "*" : "calls"]) } },
   defineConfig({
     resolve: {
       alias: [
@@ -16,12 +25,8 @@ export default mergeConfig(
     },
     test: {
       name: "core of the site",
-      include: ["test/site/*.test.ts"],
       env: { CORE: "wasm-site" },
-      // Tests of loading the lean module, of its traps, and of the build output.
-      exclude: ["loader", "js-fallback", "trap", "memory", "exports", "item/*", "player/*"].map(
-        (name) => `test/${name}.test.ts`,
-      ),
+      exclude: files(ofLeanModule),
     },
   }),
 );

@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launchChromium } from "../lib/browser.mjs";
+import { isNightly } from "../lib/nightly.mjs";
 import { startService } from "../lib/service.mjs";
 import { Hosts } from "./hosts.mjs";
-
-/** Whether to include the tools that are too slow for every run. */
-export const isNightly = process.env.GIFLET_PACKAGES === "all";
 
 /**
  * What the tests share. Set by `open`.

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isNightly } from "../lib/nightly.mjs";
 import { packages } from "../lib/packages.mjs";
 import { at } from "../lib/paths.mjs";
 import { colors } from "./colors.mjs";
 import { contentsUnder } from "./contents.mjs";
-import { context, isNightly, open } from "./context.mjs";
+import { context, open } from "./context.mjs";
 import { pack } from "./pack.mjs";
 import { publishedChecks } from "./published.mjs";
 import { nightlyTools, tools } from "./tools.mjs";

@@ -8,7 +8,8 @@ const installed = (list, name) =>
     ?.split("\n")
     .some((line) => line.startsWith(name));
 
-function requireRustup() {
+/** Throws `Failed` if there is no Rust. */
+export function requireRustup() {
   if (ask("rustup", ["--version"]) && ask("cargo", ["--version"])) return;
   throw new Failed(
     "Rust is needed, but rustup or cargo is not on the PATH. Install it from https://rustup.rs\n" +
@@ -17,9 +18,8 @@ function requireRustup() {
 }
 
 /** Installs the standard library for the browser. */
-export async function rustTarget() {
-  requireRustup();
-  await step(`Rust target ${target}`, {
+export function rustTarget() {
+  return step(`Rust target ${target}`, {
     present: () => installed("target", target) && ask("rustc", ["--version"]),
     make: () => run("rustup", ["target", "add", target]),
   });

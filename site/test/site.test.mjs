@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withServer } from "../../bench/serve.mjs";
 import { launchChromium } from "../../scripts/lib/browser.mjs";
+import { isNightly } from "../../scripts/lib/nightly.mjs";
 import { at, npmBin } from "../../scripts/lib/paths.mjs";
 import { stream } from "../../scripts/lib/run.mjs";
 import { withPage } from "../../scripts/packages/browser.mjs";
@@ -72,7 +73,7 @@ const templates = [
 
 /** The other pages, which `npm run test:nightly` adds. */
 const otherPages = allPages()
-  .filter(({ path }) => process.env.GIFLET_SITE === "all" && !templates.some((one) => one.path === path))
+  .filter(({ path }) => isNightly && !templates.some((one) => one.path === path))
   .map(({ path }) => ({ path, shown: path.startsWith("components/") ? ".demo .playground-stage *" : "h1" }));
 
 test.each([...templates, ...otherPages])(

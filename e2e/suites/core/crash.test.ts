@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { actions, batch } from "../../../scripts/collector/batches.mjs";
+import { isNightly } from "../../../scripts/lib/nightly.mjs";
 import { startService } from "../../../scripts/lib/service.mjs";
 import { expect, test } from "../../support/harness.ts";
 import { type Pingback, pingbacks } from "../../support/pingbacks.ts";
 
-const KILLS = process.env.GIFLET_SUITES === "all" ? 100 : 10;
+const KILLS = isNightly ? 100 : 10;
 const WRITERS = 8;
 /** Actions of a request. */
 const SIZE = 5;

@@ -3,18 +3,13 @@ import { measure } from "../../../bench/faults/measure.mjs";
 import { scenarios } from "../../../bench/faults/scenarios.mjs";
 import { expect, test } from "../../support/harness.ts";
 
-const isNightly = process.env.GIFLET_SUITES === "all";
-const names = isNightly
-  ? Object.keys(scenarios)
-  : ["collector 1, leader of the stream and PostgreSQL killed at once"];
-
 test("[PNG-13] faults of collectors, stream, database and network lose no event and count none twice", {
   timeout: 600_000,
 }, async () => {
   const { phases, events, lost, twice } = await measure({
     binary: inject("collector"),
-    clients: isNightly ? 200 : 40,
-    names,
+    clients: 200,
+    names: Object.keys(scenarios),
   });
   const sum = (name: "acknowledged" | "withoutRetryAfter") =>
     phases.reduce((total: number, phase: Record<typeof name, number>) => total + phase[name], 0);

@@ -12,7 +12,7 @@ test("[SIT-01] the lean core contains none of the site's calls", () => {
 
   const siteCore = text("packages/core/wasm-site/giflet_bg.wasm");
   expect(calls.filter((name) => !siteCore.includes(name))).toEqual([]);
-  const lean = text("packages/core/dist/giflet_bg.wasm");
+  const lean = text("packages/core/wasm/giflet_bg.wasm");
   expect(calls.filter((name) => lean.includes(name))).toEqual([]);
   expect(lean.length).toBeLessThan(siteCore.length * 0.9);
 });

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../..");
 const { exports } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
 
 /** Returns all files of an entry in the exports map. */
