@@ -1,4 +1,6 @@
 import { defineConfig } from "vitest/config";
+import { isNightly } from "../scripts/lib/nightly.mjs";
+import { firefoxProgram } from "../scripts/setup/firefox.mjs";
 
 const common = {
   // Test files that run at once, each with a browser of its own. A test waits for more than it computes.
@@ -9,60 +11,66 @@ const common = {
   retry: 0,
 };
 
-/** With `GIFLET_SUITES=all`, as in `npm run test:nightly`, a project has more suites than in every run. */
-const isNightly = process.env.GIFLET_SUITES === "all";
+/** Of the stream and PostgreSQL, whose servers only the nightly run installs. */
+const streamSuites = ["core/collector-stream", "core/faults"];
 
-/** The suites about the components rather than the pages around them. */
-const componentSuites = [
-  ...(isNightly ? ["carousel/controlled", "grid/controlled", "grid/masonry-list"] : []),
-  "core/errors",
-  "gif/gif",
-  "grid/grid-extras",
-  "grid/keyboard",
-  "player/paint",
-  "grid/scroll",
-  "search/search",
-];
+/** What each version of React must do. In the nightly run, also the suites about the components rather than the pages around them. */
+const componentSuites = isNightly
+  ? [
+      "carousel/controlled",
+      "core/errors",
+      "gif/gif",
+      "grid/controlled",
+      "grid/grid-extras",
+      "grid/keyboard",
+      "grid/masonry-list",
+      "grid/scroll",
+      "player/paint",
+      "search/search",
+    ]
+  : [];
+const reactSuites = ["pages/react", ...componentSuites];
 
 /**
- * The suites about what a visitor sees and does, which must be the same in every engine. Not included: what an engine hardly affects
+ * The suites whose result the engine decides: scrolling and snapping, drag and drop, media, popovers, the clipboard, frames, policies. In
+ * the nightly run, all suites about what a visitor sees and does. Not included: what an engine hardly affects
  * (the service's errors, pingbacks, the sites around the components, the tag), what takes long, and what no driver of Firefox supports:
  * the accessibility tree, composed text, the heap, a killed page, layout shifts.
  */
 const firefoxSuites = [
+  "carousel/carousel",
+  "gif/video",
+  "grid/drag",
+  "grid/scroll",
+  "pages/policy",
+  "player/share",
+  "player/static",
+  "search/button",
   ...(isNightly
     ? [
         "carousel/controlled",
+        "examples/comment-box",
         "examples/demo",
         "examples/editor",
+        "examples/elements",
         "gif/favorite",
+        "gif/gif",
+        "gif/motion",
         "grid/controlled",
         "grid/data-libraries",
+        "grid/grid-extras",
+        "grid/keyboard",
         "grid/masonry-list",
+        "pages/fonts",
+        "player/player",
         "search/parts",
+        "search/picker",
         "search/providers",
+        "search/search",
+        "search/searchbar",
+        "tag/picker-element",
       ]
     : []),
-  "carousel/carousel",
-  "examples/comment-box",
-  "examples/elements",
-  "pages/fonts",
-  "gif/gif",
-  "grid/grid-extras",
-  "grid/keyboard",
-  "gif/motion",
-  "search/button",
-  "search/picker",
-  "player/player",
-  "player/static",
-  "pages/policy",
-  "grid/scroll",
-  "grid/drag",
-  "search/search",
-  "search/searchbar",
-  "player/share",
-  "tag/picker-element",
-  "gif/video",
 ];
 
 /**
@@ -99,6 +107,7 @@ const suitesWithoutFullCore = [
   "player/related",
   "player/share",
   "core/collector",
+  ...streamSuites,
   "core/exits",
   "core/live",
   "pages/sizes",
@@ -108,18 +117,20 @@ const suitesWithoutFullCore = [
   "core/site",
 ];
 
-/** The client's calls, the layout and pingbacks; in the nightly run, all that the core can affect. */
-const fullCoreSuites = isNightly ? ["**/*"] : ["core/contract", "core/pingbacks", "grid/scroll"];
+/** The client's calls; in the nightly run, all that the core can affect. */
+const fullCoreSuites = isNightly ? ["**/*"] : ["core/contract"];
 
 const files = (suites: string[]) => suites.map((suite) => `suites/${suite}.test.ts`);
 
 /** Suites on one build of the test pages and in one browser. The projects run one after the other. */
 const project = (
   name: string,
-  suites: string[],
-  provide: object,
   groupOrder: number,
-  excluded: string[] = [],
+  {
+    suites,
+    excluded = [],
+    ...provide
+  }: { suites: string[]; excluded?: string[]; build: string; engine: string },
 ) => ({
   test: {
     ...common,
@@ -128,6 +139,7 @@ const project = (
     exclude: files(excluded),
     provide,
     sequence: { groupOrder },
+    setupFiles: provide.engine === "firefox" && !firefoxProgram() ? ["support/without-firefox.ts"] : [],
   },
 });
 
@@ -136,10 +148,21 @@ export default defineConfig({
     ...common,
     globalSetup: "support/setup.ts",
     projects: [
-      project("e2e", ["**/*"], { build: "usual", engine: "chromium" }, 0),
-      project("react-18", componentSuites, { build: "react-18", engine: "chromium" }, 1),
-      project("firefox", firefoxSuites, { build: "usual", engine: "firefox" }, 2),
-      project("full-core", fullCoreSuites, { build: "site", engine: "chromium" }, 3, suitesWithoutFullCore),
+      project("e2e", 0, {
+        // The nightly run follows a run of all others.
+        suites: isNightly ? ["core/crash", "core/exits", "core/life", ...streamSuites] : ["**/*"],
+        excluded: isNightly ? [] : ["pages/react", ...streamSuites],
+        build: "usual",
+        engine: "chromium",
+      }),
+      project("react-18", 1, { suites: reactSuites, build: "react-18", engine: "chromium" }),
+      project("firefox", 2, { suites: firefoxSuites, build: "usual", engine: "firefox" }),
+      project("full-core", 3, {
+        suites: fullCoreSuites,
+        excluded: [...suitesWithoutFullCore, "pages/react"],
+        build: "site",
+        engine: "chromium",
+      }),
     ],
   },
 });

@@ -3,8 +3,9 @@ import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, test } from "vitest";
 import { contrast } from "../lib/contrast.mjs";
+import { isNightly } from "../lib/nightly.mjs";
 import { withPage } from "./browser.mjs";
-import { context, isNightly, local, run, serving } from "./context.mjs";
+import { context, local, run, serving } from "./context.mjs";
 import { expectedColors, expectedOutside } from "./expected-colors.mjs";
 
 /** Ways to select a color scheme: the visitor's preference, what the page declares, and the scheme of the components. */
@@ -338,8 +339,18 @@ const next = (bundler, options) => () =>
 
 /** Tests of the colors in hosts whose bundlers process stylesheets, each in its own way. */
 export function colors() {
-  const everyRun = [unprocessed, vite8, bun, esbuild];
-  const nightly = [parcel, vite7, tailwind, webpack, rspack, next("turbopack"), next("webpack", byLanguage)];
+  const everyRun = [unprocessed, vite8];
+  const nightly = [
+    bun,
+    esbuild,
+    parcel,
+    vite7,
+    tailwind,
+    webpack,
+    rspack,
+    next("turbopack"),
+    next("webpack", byLanguage),
+  ];
   for (const tool of isNightly ? [...everyRun, ...nightly] : everyRun) tool();
   afterAll(() => console.log(`\nColor scheme of the components, by host and declaration:\n\n${table()}\n`));
 }

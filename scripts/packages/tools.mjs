@@ -180,19 +180,18 @@ const jest = () =>
     assert.match(await run("jest", "--config", "jest/jest.config.js"), /3 passed/);
   });
 
-/** Run in this order, fast ones first. */
-export const tools = [
+/** In every run: a bundler, a framework with a server, plain files, and what the embed handler and the static page share with the service. */
+export const tools = [embedHandler, embedStatic, plain, vite, next];
+
+/** Added by `npm run test:nightly`. */
+export const nightlyTools = [
   vitest,
   esbuild,
   workers,
   serviceWorker,
   extension,
-  plain,
   rollup,
   rspack,
-  vite,
-  embedHandler,
-  embedStatic,
   providers,
   commentBox,
   elements,
@@ -200,11 +199,6 @@ export const tools = [
   jest,
   webpack,
   wasmPack,
-  next,
-];
-
-/** Added by `npm run test:nightly`: tools that are slow to install or to start. */
-export const nightlyTools = [
   embedHandlerNightly,
   workersNightly,
   frameworksNightly,

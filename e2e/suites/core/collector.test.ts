@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
-import { actions, batch } from "../../../scripts/collector/batches.mjs";
 import { listen } from "../../../scripts/lib/listen.mjs";
 import { startCollector } from "../../../scripts/lib/stream.mjs";
 import { conforms, STORED, send, withCollector } from "../../support/collector.ts";

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { isNightly } from "../../../scripts/lib/nightly.mjs";
 
 /** The delivery of the events of pages that ended in one scenario. */
 interface Result {
@@ -20,7 +21,7 @@ async function measure(browser: string): Promise<Result[]> {
   return JSON.parse(await text(run.stdout)) as Result[];
 }
 
-for (const browser of ["chromium", "firefox"]) {
+for (const browser of isNightly ? ["chromium", "firefox"] : ["chromium"]) {
   test(`[PNG-13] 300 events, eighteen ways to leave a page: none is lost, none is counted twice (${browser})`, {
     timeout: 600_000,
   }, async () => {
