@@ -1,8 +1,11 @@
 import { execFile } from "node:child_process";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
-import { npmBin } from "../../scripts/lib/paths.mjs";
+import { packages } from "../../scripts/lib/packages.mjs";
+import { at, npmBin } from "../../scripts/lib/paths.mjs";
+import { whenChanged } from "../../scripts/lib/stamp.mjs";
 import type { Browser } from "../driver/interface.ts";
 import { launch } from "../driver/launch.ts";
 import { serviceBinaries } from "./binary.ts";
@@ -95,8 +98,25 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** In a separate process: the runner's NODE_ENV would make it a development build. */
+/** What every build of pages depends on, beside their own folder. */
+const sharedInputs = [
+  ...packages.map((name) => at("packages", name, "dist")),
+  at("examples", "gallery", "src"),
+  at("package-lock.json"),
+];
+
+/** Builds pages unless they are up to date. Tests write copies of pages beside the built ones, so only the assets are compared. */
 export async function build(root: string, outDir: string, env: Record<string, string> = builds.usual) {
+  const recipe = {
+    inputs: [root, ...sharedInputs],
+    words: Object.entries(env).flat(),
+    outputs: [join(outDir, "assets")],
+  };
+  await whenChanged(`pages-${basename(outDir)}`, recipe, () => runVite(root, outDir, env));
+}
+
+/** In a separate process: the runner's NODE_ENV would make it a development build. */
+async function runVite(root: string, outDir: string, env: Record<string, string>) {
   const flags = ["build", root, "--outDir", outDir, "--emptyOutDir", "--logLevel", "warn"];
   const options = { env: { ...process.env, ...env }, cwd: root };
   const { stderr } = await promisify(execFile)(
@@ -108,7 +128,13 @@ export async function build(root: string, outDir: string, env: Record<string, st
 }
 
 async function buildDemo(outDir: string) {
-  const script = here("../../scripts/build-demo.mjs");
-  const { stderr } = await promisify(execFile)(process.execPath, [script, "--out", outDir]);
-  process.stderr.write(stderr);
+  const script = at("scripts", "build-demo.mjs");
+  const recipe = {
+    inputs: [at("examples", "gallery"), at("examples", "sample-service", "catalogue"), script, ...sharedInputs],
+    outputs: [join(outDir, "assets"), join(outDir, "gifs.json")],
+  };
+  await whenChanged("pages-demo", recipe, async () => {
+    const { stderr } = await promisify(execFile)(process.execPath, [script, "--out", outDir]);
+    process.stderr.write(stderr);
+  });
 }

@@ -117,12 +117,13 @@ test("[NPM-02] GifPicker: a search, another type, and one callback for a choice"
   service,
 }) => {
   await openPicker(page, service, { types: "gifs,stickers" });
-  const term = await commonTerm(service.origin);
-  await page.find(FIELD).fill(term);
-  await pickerStartsWith(page, ids(await callApi(service.origin, "gifs/search", { q: term, limit: 4 })));
   await page.find(tab("stickers")).click();
   await page.find(`${tab("stickers")}[aria-selected="true"]`).shown();
   await pickerShown(page);
+  await page.find(tab("gifs")).click();
+  const term = await commonTerm(service.origin);
+  await page.find(FIELD).fill(term);
+  await pickerStartsWith(page, ids(await callApi(service.origin, "gifs/search", { q: term, limit: 4 })));
   await page.find('.giflet-item[aria-posinset="1"] .giflet-target').click();
   await until("the choice", async () => (await callsOf(page, "select")) > 0);
   expect(await callsOf(page, "select")).toBe(1);
