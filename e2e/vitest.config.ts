@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { isNightly } from "../scripts/lib/nightly.mjs";
 import { firefoxProgram } from "../scripts/setup/firefox.mjs";
+import type { Browser } from "./driver/interface.ts";
+import type { SiteBuild } from "./support/setup.ts";
 
 const common = {
   // Test files that run at once, each with a browser of its own. A test waits for more than it computes.
@@ -122,16 +124,15 @@ const fullCoreSuites = isNightly ? ["**/*"] : ["core/contract"];
 
 const files = (suites: string[]) => suites.map((suite) => `suites/${suite}.test.ts`);
 
+interface Project {
+  suites: string[];
+  excluded?: string[];
+  build: SiteBuild;
+  engine: Browser["name"];
+}
+
 /** Suites on one build of the test pages and in one browser. The projects run one after the other. */
-const project = (
-  name: string,
-  groupOrder: number,
-  {
-    suites,
-    excluded = [],
-    ...provide
-  }: { suites: string[]; excluded?: string[]; build: string; engine: string },
-) => ({
+const project = (name: string, groupOrder: number, { suites, excluded = [], ...provide }: Project) => ({
   test: {
     ...common,
     name,

@@ -130,7 +130,12 @@ async function runVite(root: string, outDir: string, env: Record<string, string>
 async function buildDemo(outDir: string) {
   const script = at("scripts", "build-demo.mjs");
   const recipe = {
-    inputs: [at("examples", "gallery"), at("examples", "sample-service", "catalogue"), script, ...sharedInputs],
+    inputs: [
+      at("examples", "gallery"),
+      at("examples", "sample-service", "catalogue"),
+      script,
+      ...sharedInputs,
+    ],
     outputs: [join(outDir, "assets"), join(outDir, "gifs.json")],
   };
   await whenChanged("pages-demo", recipe, async () => {
