@@ -41,7 +41,7 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
         // Two services would apply changes of the catalogue to different copies in memory.
         let lock = lock_data(&data).map_err(StartError::Data)?;
         let mut visits = visits::open(&data).map_err(StartError::Data)?;
-        let catalogue = catalogue::load(&folder).map_err(StartError::Catalogue)?;
+        let catalogue = catalogue::load(&folder, &data).map_err(StartError::Catalogue)?;
         let owners =
             catalogue::people::all(&catalogue).map_err(|error| StartError::Catalogue(error.to_string()))?;
         let fill = |db: &Connection| match example_data {

@@ -22,17 +22,21 @@ const SCHEMA: &str = "
         SELECT tag.entry, tag.name, entry.kind FROM tag JOIN entry ON entry.row = tag.entry WHERE NOT entry.is_removed;
     CREATE VIRTUAL TABLE words USING fts5(title, tags, names, tokenize = 'porter unicode61');";
 
-/// Loads the catalogue of a folder. The error is a message for the user.
-pub fn load(folder: &Path) -> Result<Connection, String> {
-    let path = folder.join("entries.json");
-    let at = |why: String| format!("{}: {why}", path.display());
-    let size = std::fs::metadata(&path).map_err(|error| at(error.to_string()))?.len();
+const OWNERS: &str = "
+    CREATE TABLE owner AS
+        SELECT channel AS username, coalesce(json_extract(body, '$.user.display_name'), channel) AS display_name,
+            coalesce(json_extract(body, '$.user.is_verified'), 0) IN (1, '1', 'true') AS is_verified, min(row) AS first
+        FROM entry WHERE channel IS NOT NULL GROUP BY channel;";
+
+/// Loads the file. The error is a message for the user.
+pub fn load(path: &Path) -> Result<Connection, String> {
+    let size = std::fs::metadata(path).map_err(|error| error.to_string())?.len();
     if size > MAX_FILE_SIZE {
-        return Err(at("larger than 64 MB".into()));
+        return Err("larger than 64 MB".into());
     }
-    let text = std::fs::read_to_string(&path).map_err(|error| at(error.to_string()))?;
-    let entries: Vec<Value> = serde_json::from_str(&text).map_err(|error| at(error.to_string()))?;
-    fill(&entries).map_err(at)
+    let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
+    let entries: Vec<Value> = serde_json::from_str(&text).map_err(|error| error.to_string())?;
+    fill(&entries)
 }
 
 fn fill(entries: &[Value]) -> Result<Connection, String> {
@@ -44,6 +48,7 @@ fn fill(entries: &[Value]) -> Result<Connection, String> {
         insert(&change, &facts, &raw.to_string())
             .map_err(|error| format!("entry {:?}: {error}", facts.id))?;
     }
+    change.execute_batch(OWNERS).map_err(text)?;
     change.commit().map_err(text)?;
     Ok(db)
 }

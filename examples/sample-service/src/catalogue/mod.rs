@@ -6,10 +6,11 @@ mod entry;
 pub mod find;
 mod load;
 pub mod people;
+mod prepared;
 pub mod tags;
 
 pub use entry::{Kind, Rating};
-pub use load::load;
+pub use prepared::load;
 
 use rusqlite::{Connection, OptionalExtension, params};
 use serde_json::value::RawValue;

@@ -25,13 +25,9 @@ pub fn exists(db: &Connection, channel: &str) -> rusqlite::Result<bool> {
     db.prepare_cached("SELECT 1 FROM entry WHERE channel = ?")?.exists([channel])
 }
 
-/// Returns all users in the order of the catalogue.
+/// Returns all users in the order of the catalogue, with the names they have in its file.
 pub fn all(db: &Connection) -> rusqlite::Result<Vec<Owner>> {
-    let mut statement = db.prepare(
-        "SELECT channel, coalesce(json_extract(body, '$.user.display_name'), channel),
-             coalesce(json_extract(body, '$.user.is_verified'), 0) IN (1, '1', 'true'), min(row)
-         FROM entry WHERE channel IS NOT NULL GROUP BY channel ORDER BY min(row)",
-    )?;
+    let mut statement = db.prepare("SELECT username, display_name, is_verified FROM owner ORDER BY first")?;
     let owner = |row: &rusqlite::Row| {
         Ok(Owner { username: row.get(0)?, display_name: row.get(1)?, is_verified: row.get(2)? })
     };

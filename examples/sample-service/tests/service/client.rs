@@ -29,7 +29,7 @@ pub fn config(data: &Path) -> Config {
 pub struct Service {
     pub running: Running,
     pub http: reqwest::Client,
-    data: TempDir,
+    pub data: TempDir,
 }
 
 impl Service {

@@ -1,6 +1,6 @@
 //! Startup errors.
 
-use giflet_sample_service::{StartError, start};
+use giflet_sample_service::{Config, StartError, start};
 
 use crate::client::{Service, config};
 
@@ -47,4 +47,30 @@ async fn refuses_a_data_folder_that_another_service_uses() {
     assert!(error.to_string().contains("another service uses it"), "{error}");
     first.stop().await;
     start(config(data.path())).await.unwrap().stop().await;
+}
+
+#[tokio::test]
+async fn loads_a_changed_catalogue_on_the_next_start() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let with_title = |title: &str| {
+        let entries = format!(r#"[{{"id":"a","title":"{title}"}}]"#);
+        std::fs::write(folder.path().join("entries.json"), entries).unwrap();
+        |config: &mut Config| config.catalogue = folder.path().to_path_buf()
+    };
+    let service = Service::with(with_title("First")).await;
+    assert_eq!(service.call("/v1/gifs/a").await["data"]["title"], "First");
+    let service = service.restart_with(with_title("Second")).await;
+    assert_eq!(service.call("/v1/gifs/a").await["data"]["title"], "Second");
+}
+
+#[tokio::test]
+async fn loads_the_catalogue_again_if_its_stored_copy_is_damaged() {
+    let mut service = Service::start().await;
+    let file = service.data.path().join("catalogue.sqlite");
+    let stored = std::fs::read(&file).unwrap();
+    for damaged in [&[], b"no database".as_slice(), &stored[..100], &stored[..stored.len() / 2]] {
+        std::fs::write(&file, damaged).unwrap();
+        service = service.restart().await;
+        assert_eq!(std::fs::read(&file).unwrap(), stored);
+    }
 }
