@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
+import { inject } from "vitest";
 import { startService } from "../../scripts/lib/service.mjs";
+import { newDataFolder } from "./data-folders.ts";
 
 type Running = Awaited<ReturnType<typeof startService>>;
 
@@ -51,7 +51,7 @@ export class Service {
 
   /** @param flags  additional command-line flags */
   static async start(binary: string, flags: readonly string[] = []): Promise<Service> {
-    const data = await mkdtemp(join(tmpdir(), "giflet-e2e-"));
+    const data = await newDataFolder(inject("dataFolders"), flags);
     const options = { binary, data, flags: ["--record", ...flags] };
     return new Service(options, await startService(options));
   }
@@ -82,8 +82,9 @@ export class Service {
       .map(({ path, query }) => ({ path: path.slice(4), query }));
   }
 
+  /** Kills the service, because nothing needs its data, and a shutdown would wait for open connections of pages. */
   async dispose(): Promise<void> {
-    await this.halt();
+    await this.#running.kill();
     await rm(this.#options.data, { recursive: true, force: true });
   }
 }

@@ -9,6 +9,7 @@ import { whenChanged } from "../../scripts/lib/stamp.mjs";
 import type { Browser } from "../driver/interface.ts";
 import { launch } from "../driver/launch.ts";
 import { serviceBinaries } from "./binary.ts";
+import { createDataFolders, type DataFolders, removeDataFolders } from "./data-folders.ts";
 import { serve } from "./site.ts";
 
 /**
@@ -35,6 +36,8 @@ declare module "vitest" {
     browsers: string[];
     /** The sample service's binary. */
     binary: string;
+    /** What the data folder of a service is copied from. */
+    dataFolders: DataFolders;
     /** The collector's binary, with the stream. */
     collector: string;
     /** Origin of each build of the test pages. */
@@ -61,6 +64,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Once per run: builds the pages and the service, and starts the browsers. */
 export default async function setup(project: TestProject) {
   const { service, collector } = serviceBinaries();
+  const dataFolders = await createDataFolders(service);
   await Promise.all([
     ...["gallery", "chat", "comment-box", "editor", "elements", "studio"].map((name) =>
       build(here(`../../examples/${name}`), here(`../.site/${name}`)),
@@ -82,6 +86,7 @@ export default async function setup(project: TestProject) {
   ]);
   project.provide("browsers", browsers.addresses);
   project.provide("binary", service);
+  project.provide("dataFolders", dataFolders);
   project.provide("collector", collector);
   project.provide("gallery", gallery.origin);
   project.provide("chat", chat.origin);
@@ -93,6 +98,7 @@ export default async function setup(project: TestProject) {
   const origins = Object.fromEntries(sites.map(({ name, origin }) => [name, origin]));
   project.provide("sites", origins as Record<SiteBuild, string>);
   return async () => {
+    await removeDataFolders(dataFolders);
     await browsers.close();
     for (const site of [gallery, chat, comments, editor, elements, demo, ...sites]) site.close();
   };
