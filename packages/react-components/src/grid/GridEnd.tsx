@@ -58,7 +58,8 @@ export function GridEnd(props: GridEndProps) {
     unfilledHeight,
     list,
   } = props;
-  const { gifs, isFetching, isError, isDoneFetching, generation, setLoaderVisible, retry } = pages;
+  const { gifs, isFetching, isError, isDoneFetching, isLoaderVisible, generation, setLoaderVisible, retry } =
+    pages;
   const probe = useRef<HTMLDivElement>(null);
   const isVisible = useRef(false);
   /** The last value of `setLoaderVisible`. */
@@ -112,7 +113,9 @@ export function GridEnd(props: GridEndProps) {
   // Scrolling renders often, and the list may be long.
   const count = useMemo(() => gifs.filter((gif) => !gif.ad).length, [gifs]);
   const isEmpty = isDoneFetching && count === 0;
-  const status = isFetching ? strings.loading : count > 0 && <LoadedCount count={count} />;
+  // While the end is visible, the next page is due: the number of a list that is about to grow is not read.
+  const isLoading = isFetching || (isLoaderVisible && !isDoneFetching);
+  const status = isLoading ? strings.loading : count > 0 && <LoadedCount count={count} />;
 
   return (
     <div className="giflet-end">
