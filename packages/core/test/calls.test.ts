@@ -12,6 +12,7 @@ import {
   rawGif,
   ready,
   settle,
+  waitFor,
 } from "./support.js";
 
 afterEach(() => {
@@ -494,10 +495,10 @@ test("a response to a request of before dispose does not settle a later call", a
   const fetch = () => new Promise<Response>((resolve) => responses.push(resolve));
   const client = createClient({ provider, apiKey: "k", fetch });
   const first = client.gif("a").catch((error) => error);
-  await vi.waitFor(() => expect(responses).toHaveLength(1));
+  await waitFor(() => expect(responses).toHaveLength(1));
   client.dispose();
   const second = client.gif("b");
-  await vi.waitFor(() => expect(responses).toHaveLength(2));
+  await waitFor(() => expect(responses).toHaveLength(2));
   responses[0]?.(Response.json({ data: rawGif("a") }));
   await settle();
   responses[1]?.(Response.json({ data: rawGif("b") }));

@@ -11,6 +11,7 @@ import {
   tcf,
   withGpc,
 } from "../src/consent/index.js";
+import { waitUntil } from "./support.js";
 
 type Listener = (response: unknown, success?: boolean) => void;
 
@@ -73,14 +74,14 @@ test("[PNG-12] a function is called once; the state is pending until its result 
   const ask = vi.fn(async () => ({ measurement: true }));
   const states = recordConsent(askOnce(ask));
   expect(states).toEqual(["pending"]);
-  await vi.waitUntil(() => states.length === 2);
+  await waitUntil(() => states.length === 2);
   expect(states[1]).toEqual({ measurement: true });
   expect(ask).toHaveBeenCalledOnce();
 });
 
 test("[PNG-12] an error of the function denies consent; nothing is reported after unsubscribing", async () => {
   const failed = recordConsent(askOnce(() => Promise.reject(new Error("broken"))));
-  await vi.waitUntil(() => failed.length === 2);
+  await waitUntil(() => failed.length === 2);
   expect(failed).toEqual(["pending", "denied"]);
   let resolveConsent = (_: Consent) => {};
   const unsubscribed = recordConsent(
@@ -95,7 +96,7 @@ test("[PNG-12] an error of the function denies consent; nothing is reported afte
 test("[PNG-12] TCF: data are ignored until the visitor has chosen", async () => {
   const cmp = mockTcfCmp();
   const states = recordConsent(tcf());
-  await vi.waitUntil(() => cmp.listeners.size === 1);
+  await waitUntil(() => cmp.listeners.size === 1);
   cmp.emit({ gdprApplies: undefined, eventStatus: "tcloaded", purpose: { consents: EVERY } });
   cmp.emit(tcData(EVERY, "cmpuishown"));
   expect(states).toEqual(["pending"]);
@@ -114,7 +115,7 @@ test.each([
 ])("[PNG-12] TCF: %s", async (_, consents, expected) => {
   const cmp = mockTcfCmp();
   const states = recordConsent(tcf({ vendor: 12 }));
-  await vi.waitUntil(() => cmp.listeners.size === 1);
+  await waitUntil(() => cmp.listeners.size === 1);
   cmp.emit(tcData(consents, "tcloaded"));
   expect(states.at(-1)).toEqual(expected);
 });
@@ -122,12 +123,12 @@ test.each([
 test("[PNG-12] TCF: a vendor without consent and a withdrawal deny all purposes", async () => {
   const cmp = mockTcfCmp();
   const other = recordConsent(tcf({ vendor: 99 }));
-  await vi.waitUntil(() => cmp.listeners.size === 1);
+  await waitUntil(() => cmp.listeners.size === 1);
   cmp.emit(tcData(EVERY));
   expect(other.at(-1)).toEqual(NONE);
   unsubscribe?.();
   const states = recordConsent(tcf());
-  await vi.waitUntil(() => cmp.listeners.size === 1);
+  await waitUntil(() => cmp.listeners.size === 1);
   cmp.emit(tcData(EVERY));
   cmp.emit(tcData({}));
   expect(states).toEqual(["pending", ALL, NONE]);
@@ -136,7 +137,7 @@ test("[PNG-12] TCF: a vendor without consent and a withdrawal deny all purposes"
 test("[PNG-12] TCF: all purposes are granted if the GDPR does not apply", async () => {
   const cmp = mockTcfCmp();
   const states = recordConsent(tcf());
-  await vi.waitUntil(() => cmp.listeners.size === 1);
+  await waitUntil(() => cmp.listeners.size === 1);
   cmp.emit({ gdprApplies: false, eventStatus: "tcloaded" });
   expect(states.at(-1)).toBe("granted");
 });
@@ -186,7 +187,7 @@ async function mockGppCmp(options?: Parameters<typeof gpp>[0]) {
     if (command === "addEventListener") listener = callback;
   };
   const states = recordConsent(gpp(options));
-  await vi.waitUntil(() => listener);
+  await waitUntil(() => listener);
   return {
     states,
     emit: (pingData: object) => listener?.({ eventName: "signalStatus", listenerId: 1, pingData }),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Client, GifData } from "../src/client/index.js";
-import { createTestClient, page, provider, rawGif, settle } from "./support.js";
+import { createTestClient, page, provider, rawGif, settle, waitUntil } from "./support.js";
 
 /** The URLs and bodies of the posted requests. */
 const posts = () =>
@@ -43,7 +43,7 @@ test("[PNG-12] nothing is stored or sent before consent", async () => {
   await search;
   expect([posts(), storedKeys()]).toEqual([[], []]);
   client.setConsent("granted");
-  await vi.waitUntil(() => posts().length === 1);
+  await waitUntil(() => posts().length === 1);
   expect(storedKeysWithoutLeases()).toEqual(ids);
   expect(posts()[0]?.body.sessions[0].user.random_id).toBe(localStorage.getItem("giflet.random_id"));
 });
@@ -52,7 +52,7 @@ test("[PNG-01, PNG-02] a pingback contains position and layout", async () => {
   await start({ consent: "granted", userId: "7" });
   client.pingback(gif, "CLICK", { position: 3, layout: "GRID" });
   await client.flush();
-  await vi.waitUntil(() => posts().length === 1);
+  await waitUntil(() => posts().length === 1);
   expect(posts()[0]?.url).toBe(`${provider.pingbackUrl}?api_key=secret-key`);
   const attributes = [
     { key: "position", value: '{"position":3}' },
@@ -121,9 +121,9 @@ test("[PNG-13] a failed pingback is resent with the same id", async () => {
   client.pingback(gif, "SEEN");
   await client.flush();
   // Failures are reported in a later task.
-  await vi.waitUntil(async () => (await client.ledger()).inFlight === 0);
+  await waitUntil(async () => (await client.ledger()).inFlight === 0);
   await client.flush();
-  await vi.waitUntil(() => posts().length === 2);
+  await waitUntil(() => posts().length === 2);
   const [first, second] = posts().map(({ body }) => body.sessions[0].events[0].actions[0].event_id);
   expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(second).toBe(first);
@@ -138,9 +138,9 @@ test("[PNG-13] with hand-off, pingbacks are removed from storage before they are
     return Response.json({});
   });
   for (let time = 0; time < 40; time += 1) client.pingback(gif, "SEEN");
-  await vi.waitUntil(() => batchCount() === 3);
+  await waitUntil(() => batchCount() === 3);
   await client.flush();
-  await vi.waitUntil(() => posts().length === 1);
+  await waitUntil(() => posts().length === 1);
   expect(countsAtSend).toEqual([0]);
 });
 

@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { expect, test, vi } from "vitest";
 import { createObject } from "../src/module/core-object.js";
 import { load } from "../src/module/loader.js";
-import { bytes } from "./support.js";
+import { bytes, waitFor } from "./support.js";
 import { trapNext } from "./traps.js";
 
 const glue = await load(bytes);
@@ -28,7 +28,7 @@ test("an object is freed when its owner is collected", async () => {
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");
   for (let owner = 0; owner < 5; owner += 1) createObject({}, () => owner, freed);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     collect();
     expect(freed).toHaveBeenCalledTimes(5);
   });

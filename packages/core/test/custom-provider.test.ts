@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { pages } from "../src/list/pages.js";
 import { type CustomFunctions, type CustomGif, customProvider } from "../src/providers/index.js";
-import { createClient } from "./support.js";
+import { createClient, waitFor } from "./support.js";
 
 const gif = (id: string, more: Partial<CustomGif> = {}): CustomGif => ({
   id,
@@ -178,7 +178,7 @@ test("[CLI-03, CLI-15] calls are cached and aborted as those of other providers"
   });
   const controller = new AbortController();
   const call = slow.search("a", { signal: controller.signal });
-  await vi.waitFor(() => expect(signal).toBeDefined());
+  await waitFor(() => expect(signal).toBeDefined());
   controller.abort();
   await expect(call).rejects.toBe(controller.signal.reason);
   expect(signal?.aborted).toBe(true);

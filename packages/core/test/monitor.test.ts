@@ -6,7 +6,7 @@ import { scrub, withoutPlaceholders } from "../src/monitor/scrub.js";
 import { throttle } from "../src/monitor/throttle.js";
 import { giphy } from "../src/providers/giphy.js";
 import { klipy } from "../src/providers/klipy.js";
-import { createClient, provider } from "./support.js";
+import { createClient, provider, waitFor } from "./support.js";
 
 const startCapture = vi.hoisted(() => vi.fn(() => ({ note: vi.fn(), stop: vi.fn() })));
 vi.mock("../src/monitor/capture.js", () => ({ startCapture }));
@@ -68,18 +68,15 @@ test("[MON-03] withdrawn consent stops the monitor, and new consent restarts it"
   monitor.setConsent("granted");
   monitor.setConsent("granted");
   monitor.note("a log entry");
-  await settle();
-  expect(startCapture).toHaveBeenCalledOnce();
+  await waitFor(() => expect(startCapture).toHaveBeenCalledOnce());
   const running = startCapture.mock.results[0]?.value;
-  expect(running?.note).toHaveBeenCalledWith("a log entry");
+  await waitFor(() => expect(running?.note).toHaveBeenCalledWith("a log entry"));
   expect(sessionStorage.length).toBe(1);
   monitor.setConsent("denied");
-  await settle();
-  expect(running?.stop).toHaveBeenCalledOnce();
+  await waitFor(() => expect(running?.stop).toHaveBeenCalledOnce());
   expect(sessionStorage.length).toBe(0);
   monitor.setConsent("granted");
-  await settle();
-  expect(startCapture).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(startCapture).toHaveBeenCalledTimes(2));
 });
 
 test("[MON-02, PNG-12] a session is sampled once if storage is allowed; otherwise nothing is stored", async () => {
@@ -89,8 +86,7 @@ test("[MON-02, PNG-12] a session is sampled once if storage is allowed; otherwis
   expect(startCapture).not.toHaveBeenCalled();
   sessionStorage.clear();
   createMonitor({ dsn, rate: 1, withPort: true }).setConsent({ errors: true });
-  await settle();
-  expect(startCapture).toHaveBeenCalledOnce();
+  await waitFor(() => expect(startCapture).toHaveBeenCalledOnce());
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -107,7 +103,7 @@ test("[MON-03] errors at startup and of storage do not reach the page", async ()
   const monitor = createMonitor({ dsn, rate: 1, withPort: true });
   monitor.setConsent("granted");
   monitor.note("x");
-  await settle();
+  await waitFor(() => expect(startCapture).toHaveBeenCalledOnce());
   monitor.setConsent("denied");
   monitor.stop();
   await settle();

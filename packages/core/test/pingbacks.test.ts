@@ -10,7 +10,7 @@ import * as queueModule from "../src/pingbacks/queue-runner.js";
 import { Reporting } from "../src/pingbacks/reporting.js";
 import { load } from "../src/pingbacks/telemetry-loader.js";
 import { Visitor } from "../src/pingbacks/visitor.js";
-import { provider, settle } from "./support.js";
+import { provider, settle, waitFor, waitUntil } from "./support.js";
 import { trapNext } from "./traps.js";
 
 // Tests the time before the telemetry module has loaded. For delivery with the module, see consent.test.ts and e2e/suites/core/delivery.test.ts.
@@ -114,7 +114,7 @@ test.each([true, false])(
     mockMissingModule();
     const { add, pingbacks } = start(isExactlyOnce);
     // Without Web Locks, leases are loaded first.
-    await vi.waitUntil(() => pingbacks.ledger());
+    await waitUntil(() => pingbacks.ledger());
     await import("../src/pingbacks/leases.js");
     await settle();
     add("SEEN");
@@ -139,7 +139,7 @@ test.each([true, false])(
     expect(storedText().includes("CLICK")).toBe(isExactlyOnce);
     expect(bodies().map(actionsOf)).toEqual([["SEEN", "CLICK"]]);
     expect(pingbacks.ledger()).toMatchObject({ accepted: 2, inFlight: 2 });
-    await vi.waitUntil(() => pingbacks.ledger().acknowledged === 2);
+    await waitUntil(() => pingbacks.ledger().acknowledged === 2);
     expect(isBalanced(pingbacks.ledger())).toBe(true);
     await settle();
     expect(batchKeys()).toEqual([]);
@@ -159,12 +159,12 @@ test("[PNG-13] failed pingbacks are stored again, the module drops permanently r
   for (let count = 0; count < 3; count += 1) {
     dispatchBeforeUnload();
     expect(pingbacks.ledger().inFlight).toBe(1);
-    await vi.waitUntil(() => pingbacks.ledger().stored === 1);
+    await waitUntil(() => pingbacks.ledger().stored === 1);
     await settle();
     expect(storedText()).toContain("SEEN");
   }
   openQueue.mockRestore();
-  await vi.waitUntil(() => pingbacks.ledger().dropped.refused === 1, 5000);
+  await waitUntil(() => pingbacks.ledger().dropped.refused === 1);
   expect(bodies()).toHaveLength(3);
   expect(isBalanced(pingbacks.ledger())).toBe(true);
   await settle();
@@ -186,12 +186,12 @@ test.each([
     );
     for (const action of ["SEEN", "HOVER", "BROKEN", "CLICK"]) add(action);
     dispatchBeforeUnload();
-    await vi.waitUntil(() => pingbacks.ledger().stored === 4);
+    await waitUntil(() => pingbacks.ledger().stored === 4);
     await settle();
     expect(storedText()).toContain("SEEN");
     openQueue.mockRestore();
-    await vi.waitUntil(() => pingbacks.ledger().acknowledged === 3, 5000);
-    await vi.waitUntil(() => pingbacks.ledger().dropped.refused === 1);
+    await waitUntil(() => pingbacks.ledger().acknowledged === 3);
+    await waitUntil(() => pingbacks.ledger().dropped.refused === 1);
     expect(pingbacks.ledger()).toMatchObject({ accepted: 4, inFlight: 0, stored: 0 });
     const accepted = bodies()
       .map(actionsOf)
@@ -211,7 +211,7 @@ test("[PNG-13] a rejection that is not about the body drops its pingbacks", asyn
   add("CLICK");
   dispatchBeforeUnload();
   openQueue.mockRestore();
-  await vi.waitUntil(() => pingbacks.ledger().dropped.refused === 2, 5000);
+  await waitUntil(() => pingbacks.ledger().dropped.refused === 2);
   expect(bodies()).toHaveLength(1);
   await settle();
   expect(batchKeys()).toEqual([]);
@@ -225,12 +225,12 @@ test("[PNG-13] in-flight requests do not exceed the keepalive limit", async () =
   dispatchBeforeUnload();
   dispatchBeforeUnload();
   expect(bodies().map(actionsOf)).toEqual([["SEEN", "HOVER"]]);
-  await vi.waitUntil(() => pingbacks.ledger().acknowledged === 2);
+  await waitUntil(() => pingbacks.ledger().acknowledged === 2);
   dispatchBeforeUnload();
   expect(bodies().map(actionsOf)[1]).toEqual(["CLICK"]);
   pingbacks.add({ ...gif, id: "x".repeat(30_000) }, "SEEN", {}, createContext());
   openQueue.mockRestore();
-  await vi.waitUntil(() => pingbacks.ledger().dropped.full === 1, 5000);
+  await waitUntil(() => pingbacks.ledger().dropped.full === 1);
   expect(bodies()).toHaveLength(2);
 });
 
@@ -243,10 +243,10 @@ test("[PNG-12, PNG-13] up to 100 pingbacks are queued before consent, and sent w
   const queued = { accepted: 120, stored: 100, dropped: { full: 20 } };
   expect(await reporting.ledger()).toMatchObject(queued);
   consent.set("granted");
-  await vi.waitUntil(() => bodies().length === 1);
+  await waitUntil(() => bodies().length === 1);
   // The oldest are dropped.
   expect(sentActions()).toEqual(Array(100).fill("SEEN"));
-  await vi.waitUntil(async () => (await reporting.ledger()).acknowledged === 100);
+  await waitUntil(async () => (await reporting.ledger()).acknowledged === 100);
   expect(isBalanced(await reporting.ledger())).toBe(true);
 });
 
@@ -263,7 +263,7 @@ test("[PNG-12] an action counts with the consent at its time, while the code tha
   expect([sentActions(), batchKeys()]).toEqual([[], []]);
   expect(await reporting.ledger()).toMatchObject({ accepted: 3, stored: 2, dropped: { denied: 1 } });
   consent.set("granted");
-  await vi.waitUntil(async () => (await reporting.ledger()).acknowledged === 2);
+  await waitUntil(async () => (await reporting.ledger()).acknowledged === 2);
   expect(sentActions()).toEqual(["CLICK", "SEEN"]);
 });
 
@@ -272,7 +272,7 @@ test("[PNG-13] pingbacks wait if the code that records them fails to load, and t
   const { record, reporting } = startReporting("granted");
   for (let count = 0; count < 120; count += 1) record("SEEN");
   const waiting = { accepted: 120, stored: 100, dropped: { full: 20 } };
-  await vi.waitFor(async () => expect(await reporting.ledger()).toMatchObject(waiting));
+  await waitFor(async () => expect(await reporting.ledger()).toMatchObject(waiting));
   vi.doUnmock("../src/pingbacks/pingbacks.js");
   record("CLICK");
   await reporting.flush();
@@ -301,7 +301,7 @@ test("[PNG-13] what waits for the code that failed to load is sent when the clie
   await reporting.flush();
   vi.doUnmock("../src/pingbacks/pingbacks.js");
   reporting.dispose();
-  await vi.waitUntil(() => sentActions().length === 1);
+  await waitUntil(() => sentActions().length === 1);
 });
 
 test("[PNG-12] what waited for consent is sent at once", async () => {
@@ -310,7 +310,7 @@ test("[PNG-12] what waited for consent is sent at once", async () => {
   const { consent, record } = startReporting("unknown");
   record("SEEN");
   consent.set("granted");
-  await vi.waitUntil(() => sentActions().length === 1);
+  await waitUntil(() => sentActions().length === 1);
 });
 
 test("[PNG-06] an action with invalid details is left out, and those after it are sent", async () => {
@@ -342,7 +342,7 @@ test("[PNG-13] the module delivers pending pingbacks once", async () => {
   const { add, pingbacks } = start(false);
   add("SEEN");
   add("CLICK");
-  await vi.waitUntil(() => pingbacks.ledger().acknowledged === 2, 5000);
+  await waitUntil(() => pingbacks.ledger().acknowledged === 2);
   expect(bodies().map(actionsOf)).toEqual([["SEEN", "CLICK"]]);
   expect(isBalanced(pingbacks.ledger())).toBe(true);
   await settle();
@@ -361,7 +361,7 @@ test("[PNG-13] the module is loaded for stored pingbacks of an earlier page", as
   openQueue.mockRestore();
   vi.mocked(fetch).mockClear();
   const { pingbacks } = start(true);
-  await vi.waitUntil(() => pingbacks.ledger().acknowledged === 1, 5000);
+  await waitUntil(() => pingbacks.ledger().acknowledged === 1);
   expect(bodies().map(actionsOf)).toEqual([["SEEN"]]);
 });
 
@@ -382,7 +382,7 @@ test.each([
     openQueue.mockRestore();
     dispatchPageShow();
     add("CLICK");
-    await vi.waitUntil(() => pingbacks.ledger().acknowledged === (isExactlyOnce ? 2 : 1), 5000);
+    await waitUntil(() => pingbacks.ledger().acknowledged === (isExactlyOnce ? 2 : 1));
     expect(bodies().flatMap(actionsOf)).toEqual([...expected, "CLICK"]);
     expect(isBalanced(pingbacks.ledger())).toBe(true);
   },
@@ -396,11 +396,11 @@ test.each([true, false])(
     add("SEEN");
     responses = [new TypeError("offline")];
     dispatchBeforeUnload();
-    await vi.waitUntil(() => pingbacks.ledger().stored === 1);
+    await waitUntil(() => pingbacks.ledger().stored === 1);
     add("CLICK");
     dispatchPageHide(false);
     expect(bodies().map(actionsOf)).toEqual([["SEEN"], ["SEEN", "CLICK"]]);
-    await vi.waitUntil(() => pingbacks.ledger().acknowledged === 2);
+    await waitUntil(() => pingbacks.ledger().acknowledged === 2);
     expect(batchKeys()).toEqual([]);
   },
 );
@@ -421,7 +421,7 @@ test.each(["left", "restored and left"])(
     await settle();
     dispatchPageHide(false);
     expect(sentActions()).toEqual(["SEEN"]);
-    await vi.waitUntil(() => pingbacks.ledger().acknowledged === 1);
+    await waitUntil(() => pingbacks.ledger().acknowledged === 1);
   },
 );
 
@@ -447,10 +447,10 @@ test.each([true, false])(
     dispatchVisibility("visible");
     openQueue.mockRestore();
     addUrgent("CLICK");
-    await vi.waitUntil(() => pingbacks.ledger().acknowledged === 1, 5000);
+    await waitUntil(() => pingbacks.ledger().acknowledged === 1);
     expect(pingbacks.ledger()).toMatchObject({ accepted: 2, inFlight: 1 });
     respond(new Response("", { status: 503 }));
-    await vi.waitUntil(() => pingbacks.ledger().acknowledged === 2, 5000);
+    await waitUntil(() => pingbacks.ledger().acknowledged === 2);
     expect(bodies().map(actionsOf)).toEqual([["SEEN"], ["CLICK"], ["SEEN"]]);
     expect(isBalanced(pingbacks.ledger())).toBe(true);
     await settle();
@@ -465,12 +465,12 @@ test("[PNG-13] a page that was hidden and shown again delivers each pingback onc
     add(action);
     dispatchVisibility("hidden");
     dispatchVisibility("visible");
-    await vi.waitUntil(() => pingbacks.ledger().inFlight === 0);
+    await waitUntil(() => pingbacks.ledger().inFlight === 0);
   }
   expect(pingbacks.ledger()).toMatchObject({ accepted: 3, acknowledged: 3, stored: 0 });
   openQueue.mockRestore();
   add("SENT");
-  await vi.waitUntil(() => pingbacks.ledger().acknowledged === 4, 5000);
+  await waitUntil(() => pingbacks.ledger().acknowledged === 4);
   expect(bodies().map(actionsOf)).toEqual([["SEEN"], ["HOVER"], ["CLICK"], ["SENT"]]);
 });
 
@@ -485,12 +485,12 @@ test("[PNG-13] a restored page does not send what another page has taken over", 
   online.mockRestore();
   openQueue.mockRestore();
   const other = start(false);
-  await vi.waitUntil(() => other.pingbacks.ledger().acknowledged === 1, 5000);
+  await waitUntil(() => other.pingbacks.ledger().acknowledged === 1);
   mockMissingModule();
   dispatchPageShow();
   dispatchBeforeUnload();
   vi.mocked(queueModule.openQueue).mockRestore();
-  await vi.waitUntil(() => restored.pingbacks.ledger().dropped.takenOver === 1, 5000);
+  await waitUntil(() => restored.pingbacks.ledger().dropped.takenOver === 1);
   expect(sentActions()).toEqual(["SEEN"]);
 });
 
@@ -500,7 +500,7 @@ test("[PNG-13] Retry-After of a request without the module holds for the module"
   add("SEEN");
   responses = [new Response("", { status: 503, headers: { "retry-after": "3600" } })];
   dispatchBeforeUnload();
-  await vi.waitUntil(() => pingbacks.ledger().stored === 1);
+  await waitUntil(() => pingbacks.ledger().stored === 1);
   openQueue.mockRestore();
   await pingbacks.flush();
   addUrgent("CLICK");
@@ -520,12 +520,12 @@ test("[PNG-12, PNG-13] a response to what was dropped with consent settles nothi
   openQueue.mockRestore();
   const respond = mockSlowResponse();
   addUrgent("CLICK");
-  await vi.waitUntil(() => bodies().length === 2, 5000);
+  await waitUntil(() => bodies().length === 2);
   respondFirst(new Response("{}"));
   await settle();
   expect(pingbacks.ledger()).toMatchObject({ accepted: 2, inFlight: 1, dropped: { denied: 1 } });
   respond(new Response("{}"));
-  await vi.waitUntil(() => pingbacks.ledger().acknowledged === 1);
+  await waitUntil(() => pingbacks.ledger().acknowledged === 1);
   expect(isBalanced(pingbacks.ledger())).toBe(true);
 });
 
@@ -572,7 +572,7 @@ async function startDelivered(isExactlyOnce: boolean, mayStore = true) {
   const started = start(isExactlyOnce);
   started.pingbacks.setConsent("granted", mayStore);
   started.addUrgent("HOVER");
-  await vi.waitUntil(() => started.pingbacks.ledger().acknowledged === 1, 5000);
+  await waitUntil(() => started.pingbacks.ledger().acknowledged === 1);
   vi.mocked(fetch).mockClear();
   return started;
 }
@@ -592,7 +592,7 @@ test.each([
     expect(hasTrapped()).toBe(true);
     addUrgent("SENT");
     expect(pingbacks.ledger()).toMatchObject({ accepted: 3, stored: 3 });
-    await vi.waitUntil(() => pingbacks.ledger().acknowledged === 3, 5000);
+    await waitUntil(() => pingbacks.ledger().acknowledged === 3);
     expect(sentActions()).toEqual(["SEEN", "CLICK", "SENT"]);
     expect(isBalanced(pingbacks.ledger())).toBe(true);
     await settle();
@@ -617,10 +617,10 @@ test.each([
     expect(sentActions()).toEqual(actions);
     const hasTrapped = await trapNextCall("onResponse");
     respond(new Response("", { status }));
-    await vi.waitUntil(hasTrapped);
+    await waitUntil(hasTrapped);
     await settle();
     addUrgent("CLICK");
-    await vi.waitUntil(() => sentActions().includes("CLICK"), 5000);
+    await waitUntil(() => sentActions().includes("CLICK"));
     expect(sentActions()).toEqual([...Array(times).fill(actions).flat(), "CLICK"]);
   },
 );
@@ -650,13 +650,13 @@ test("[PNG-13] a module that traps every time is not loaded for ever, and pingba
   const actions = ["SEEN", "HOVER", "CLICK", "SENT"];
   for (const [index, action] of actions.entries()) {
     addUrgent(action);
-    await vi.waitUntil(() => open.mock.settledResults.length === index + 1, 5000);
+    await waitUntil(() => open.mock.settledResults.length === index + 1);
     await settle();
   }
   addUrgent("FAVORITE");
   expect(pingbacks.ledger()).toMatchObject({ accepted: 5, stored: 5 });
   dispatchBeforeUnload();
   expect(sentActions().sort()).toEqual([...actions, "FAVORITE"].sort());
-  await vi.waitUntil(() => pingbacks.ledger().acknowledged === 5);
+  await waitUntil(() => pingbacks.ledger().acknowledged === 5);
   expect(open).toHaveBeenCalledTimes(4);
 });

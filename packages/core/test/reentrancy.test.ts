@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Client } from "../src/client/index.js";
-import { createClient, page, provider, rawGif, ready } from "./support.js";
+import { createClient, page, provider, rawGif, ready, waitFor } from "./support.js";
 
 let client: Client;
 let isReentrant: boolean;
@@ -87,7 +87,7 @@ test("a GIF that is decoded may use the client", async () => {
 test("an abort may use the client", async () => {
   const controller = new AbortController();
   const search = client.search("slow", { signal: controller.signal });
-  await vi.waitFor(() => expect(entered).toContain("fetch"));
+  await waitFor(() => expect(entered).toContain("fetch"));
   controller.abort("no more");
   await expect(search).rejects.toBe("no more");
   expect(entered).toContain("abort");

@@ -4,7 +4,7 @@ import { giphyProvider } from "../src/client/provider.js";
 import { providerKey, withoutIdentities } from "../src/client/provider-key.js";
 import { shareClient } from "../src/client/shared-clients.js";
 import { customProvider, giphy, klipy, ownGifs, tenorV2 } from "../src/providers/index.js";
-import { createTestClient, page } from "./support.js";
+import { createTestClient, page, waitFor } from "./support.js";
 
 const search = async () => ({ items: [] });
 const functions = { search, trending: search };
@@ -107,5 +107,5 @@ test("[CLI-03, PNG-13] the pingbacks of a client are delivered when its last use
   const [gif] = (await loading).items;
   if (gif) client.pingback(gif, "CLICK");
   release();
-  await vi.waitFor(() => expect(String(post.mock.calls[0]?.[1]?.body)).toContain('"CLICK"'));
+  await waitFor(() => expect(String(post.mock.calls[0]?.[1]?.body)).toContain('"CLICK"'));
 });

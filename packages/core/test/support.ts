@@ -99,3 +99,9 @@ export const fakeClock = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearT
 
 /** Waits until pending promises have settled. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
+
+/** Calls `check` until it does not throw. The default of a second is too short for a busy machine. */
+export const waitFor = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 });
+
+/** Resolves when `check` returns a truthy value. As `waitFor`, with a longer timeout than the default. */
+export const waitUntil = (check: () => unknown) => vi.waitUntil(check, { timeout: 20_000 });

@@ -4,6 +4,7 @@ import { mountHostedVideo } from "../../src/player/external/frame.js";
 import type { HostedVideoState } from "../../src/player/state.js";
 import { hostedVideoUrl } from "../../src/share/hosted-video.js";
 import type { ExternalMedia } from "../../wasm/giflet";
+import { waitFor } from "../support.js";
 
 // Fakes of the hosts' player APIs. No test sends requests to the hosts.
 const youtube: ExternalMedia = { host: "youtube", id: "abc", start: 0 };
@@ -61,7 +62,7 @@ const scripts = () => [...document.querySelectorAll<HTMLScriptElement>("script[s
 
 /** Simulates that the YouTube script has loaded. */
 async function loadYouTube(): Promise<void> {
-  await vi.waitFor(() => expect(page.onYouTubeIframeAPIReady).toBeDefined());
+  await waitFor(() => expect(page.onYouTubeIframeAPIReady).toBeDefined());
   page.YT = { Player: FakeYouTube };
   page.onYouTubeIframeAPIReady?.();
 }
@@ -150,7 +151,7 @@ test("[EXT-02] rejects if the YouTube script fails to load, and tries again with
 test("[EXT-02] mutes Vimeo's player when ready, and reports play, pause, end and error", async () => {
   const { reported, stop, iframe } = show(vimeo);
   expect(iframe.src).toBe(hostedVideoUrl(vimeo));
-  await vi.waitFor(() => expect(fakeVimeo.default.instances[0]?.calls).toHaveLength(2));
+  await waitFor(() => expect(fakeVimeo.default.instances[0]?.calls).toHaveLength(2));
   const [player] = fakeVimeo.default.instances;
   expect(player?.iframe).toBe(iframe);
   expect(player?.calls).toEqual([
@@ -170,7 +171,7 @@ test("[EXT-02] reports paused for a loaded iframe, unless its player has reporte
   iframe.dispatchEvent(new Event("load"));
   expect(reported).toEqual(["paused"]);
   const other = show(vimeo);
-  await vi.waitFor(() => expect(fakeVimeo.default.instances).toHaveLength(2));
+  await waitFor(() => expect(fakeVimeo.default.instances).toHaveLength(2));
   fakeVimeo.default.instances[1]?.listeners.get("play")?.();
   other.iframe.dispatchEvent(new Event("load"));
   expect(other.reported).toEqual(["playing"]);
@@ -179,7 +180,7 @@ test("[EXT-02] reports paused for a loaded iframe, unless its player has reporte
 test("[EXT-02] reports paused if the player of Vimeo fails, and the iframe remains", async () => {
   fakeVimeo.default.error = new Error("failed");
   const { reported, iframe } = show(vimeo);
-  await vi.waitFor(() => expect(reported).toEqual(["paused"]));
+  await waitFor(() => expect(reported).toEqual(["paused"]));
   expect(iframe.isConnected).toBe(true);
 });
 

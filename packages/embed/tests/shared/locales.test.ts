@@ -25,7 +25,7 @@ test("[NPM-03] the button of the two-click mode names the provider, in English o
   Object.defineProperty(HTMLButtonElement.prototype, "part", { value: { add() {} }, configurable: true });
   const textOf = async (strings: Partial<ListStrings>, productName: string) => {
     const button = createShowButton(Promise.resolve(strings), productName, () => {});
-    await vi.waitFor(() => expect(button.textContent).not.toBe(""));
+    await vi.waitFor(() => expect(button.textContent).not.toBe(""), { timeout: 20_000 });
     return button.textContent;
   };
   expect(await textOf({}, "Loopery")).toBe(read("en").tag.showFrom.replace("{product}", "Loopery"));

@@ -95,10 +95,10 @@ test("[EMB-03] useSyncExternalStore renders every change until the component is 
   expect(container.textContent).toBe("1");
   value = 5;
   for (const listener of listeners) listener();
-  await vi.waitFor(() => expect(container.textContent).toBe("5"));
+  await vi.waitFor(() => expect(container.textContent).toBe("5"), { timeout: 20_000 });
   unmount();
   expect(container.textContent).toBe("");
-  await vi.waitFor(() => expect(listeners.size).toBe(0));
+  await vi.waitFor(() => expect(listeners.size).toBe(0), { timeout: 20_000 });
 });
 
 test("[EMB-03] flushSync renders the updates of its callback before it returns", async () => {

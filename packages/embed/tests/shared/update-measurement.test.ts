@@ -23,7 +23,7 @@ test("[PNG-12, MON-03] the code of data-measurement is requested once, with cons
   expect(scripts.map(({ src }) => src)).toEqual(["https://cdn.test/measure.js"]);
 
   scripts[0]?.onerror?.("");
-  await vi.waitFor(() => expect(settings.measuring).toBeUndefined());
+  await vi.waitFor(() => expect(settings.measuring).toBeUndefined(), { timeout: 20_000 });
   change("denied");
   expect(scripts).toHaveLength(1);
   change("granted");
