@@ -29,13 +29,8 @@ export class FrameScope implements Scope {
     fn: (...args: A) => R,
     ...args: A
   ): Promise<Truthy<Awaited<R>>> {
-    return until(what, async () => {
-      const handle = await this.#frame().evaluateHandle(fn as (...args: unknown[]) => R, ...args);
-      // A DOM node cannot be returned from the document, so its presence is returned.
-      const value = handle.asElement() ? true : await handle.jsonValue();
-      await handle.dispose();
-      return value;
-    }) as Promise<Truthy<Awaited<R>>>;
+    const probe = plainResultOf(fn);
+    return until(what, () => this.evaluate(probe, ...args)) as Promise<Truthy<Awaited<R>>>;
   }
 
   async frame(selector: string): Promise<Scope> {
@@ -47,3 +42,14 @@ export class FrameScope implements Scope {
     return new FrameScope(() => frame);
   }
 }
+
+/**
+ * Returns a function for the document that returns what `fn` returns. A DOM node cannot be returned from the document, so its presence is. In
+ * the document, since each message to it takes processor time, and a condition is tried often.
+ */
+function plainResultOf<A extends unknown[], R>(fn: (...args: A) => R): (...args: A) => R {
+  const body = `const value = await (${fn})(...args); return value instanceof Node ? true : value;`;
+  return new AsyncFunction("...args", body);
+}
+
+const AsyncFunction = (async () => {}).constructor as new (...texts: string[]) => never;
