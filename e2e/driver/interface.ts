@@ -134,7 +134,7 @@ export interface Element {
   rightClick(): Promise<void>;
   hover(): Promise<void>;
   focus(): Promise<void>;
-  /** Replaces the text of a field by typing. */
+  /** Replaces the text of a field, in one event. */
   fill(text: string): Promise<void>;
   text(): Promise<string>;
   attribute(name: string): Promise<string | null>;

@@ -5,10 +5,16 @@ interface Clock {
   advance(ms: number): void;
 }
 
+declare global {
+  /** Only of a page whose clock stands still. */
+  var clock: Clock | undefined;
+}
+
 /** Runs in the document: replaces its timers by timers that run in `advance` only. */
 function stopClock(): void {
   let now = 0;
   let last = 0;
+  const start = Date.now();
   const timers = new Map<number, { at: number; run: () => void }>();
   const clock: Clock = {
     advance(ms) {
@@ -25,6 +31,7 @@ function stopClock(): void {
     },
   };
   performance.now = () => now;
+  Date.now = () => start + now;
   Object.assign(globalThis, {
     clock,
     setTimeout(callback: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) {
@@ -37,14 +44,14 @@ function stopClock(): void {
 }
 
 /**
- * Options of a page whose clock stands still: `setTimeout` and `performance.now` follow `advance`. CSS animations, frames and the network
- * are not affected.
+ * Options of a page whose clock stands still: `setTimeout`, `performance.now` and `Date.now` follow `advance`. CSS animations, frames and the
+ * network are not affected.
  */
 export const STOPPED_CLOCK = { before: `(${stopClock})()` };
 
 /** Moves the clock of a document on, and waits until observers have reported the result. */
 export async function advance(scope: Scope, ms: number): Promise<void> {
-  await scope.evaluate((ms) => (globalThis as unknown as { clock: Clock }).clock.advance(ms), ms);
+  await scope.evaluate((ms) => globalThis.clock?.advance(ms), ms);
   await observersReported(scope);
 }
 

@@ -44,6 +44,19 @@ export async function gridStartsWith(page: Scope, ids: string[]): Promise<void> 
   await gridShown(page, ids.length);
 }
 
+/**
+ * Waits until the lists rest: no page is in flight or due, because their numbers are announced. What is counted before that may have changed when it
+ * is counted again.
+ */
+export async function listsRest(page: Scope): Promise<void> {
+  await page.waitFor("the numbers of GIFs", () => {
+    const statuses = [...document.querySelectorAll(".giflet-end [role=status]")];
+    return (
+      statuses.length > 0 && statuses.every(({ textContent }) => /^[\d,]+ GIFs?$/.test(textContent ?? ""))
+    );
+  });
+}
+
 /** Returns the selector of a GIF in the grid. */
 export function gif(id: string | undefined): string {
   return `.giflet-item .giflet-gif[data-gif-id="${id}"]`;
@@ -59,7 +72,10 @@ export function mounted(page: Scope) {
   );
 }
 
-/** Scrolls by viewports until an item at this position is mounted. `look` is called after each step. */
+/**
+ * Scrolls by viewports until an item at this position is mounted. `look` is called after each step. On a page whose clock stands still, it moves on by
+ * the debounce of the list.
+ */
 export async function scrollToItem(page: Scope, place: number, look: () => Promise<void> = async () => {}) {
   for (;;) {
     await look();
@@ -69,6 +85,7 @@ export async function scrollToItem(page: Scope, place: number, look: () => Promi
     await page.waitFor(
       "more items, or room to scroll",
       (last) => {
+        globalThis.clock?.advance(250);
         const items = [...document.querySelectorAll(".giflet-item")];
         const isNewer = Number(items.at(-1)?.getAttribute("aria-posinset")) > last;
         return isNewer || scrollY + innerHeight < document.documentElement.scrollHeight - 4;
