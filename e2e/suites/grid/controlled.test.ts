@@ -1,4 +1,5 @@
 import { axeFindings } from "../../support/axe.ts";
+import { observersReported } from "../../support/clock.ts";
 import {
   firstInView,
   focusedId,
@@ -124,8 +125,6 @@ test("[GRD-03, GRD-04] more items are requested once for each array, and after a
   service,
 }) => {
   const calls = () => page.evaluate(() => testPage.calls.filter(({ name }) => name === "loadMore").length);
-  const repaint = () =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await page.goto(sitePage("lists/controlled", { service: service.origin, count: 3, more: 1 }));
   await page.waitFor("a call", () => testPage.calls.length);
   // The same array again: the end leaves the view and returns.
@@ -133,7 +132,7 @@ test("[GRD-03, GRD-04] more items are requested once for each array, and after a
   await page.waitFor("a busy list", () => document.querySelector('[aria-busy="true"]'));
   await page.evaluate(() => setList(() => ({ isLoading: false })));
   await page.waitFor("a list at rest", () => document.querySelector('[aria-busy="false"]'));
-  await repaint();
+  await observersReported(page);
   expect(await calls()).toBe(1);
 
   await page.evaluate(() => setList(({ gifs }) => ({ gifs: [...gifs, makeGif("more")] })));
@@ -143,14 +142,14 @@ test("[GRD-03, GRD-04] more items are requested once for each array, and after a
     setList(({ gifs }) => ({ gifs: [...gifs, makeGif("last")], error: new Error("down") })),
   );
   await page.find(".giflet-retry").shown();
-  await repaint();
+  await observersReported(page);
   expect(await calls()).toBe(2);
   await page.find(".giflet-retry").click();
   expect(await calls()).toBe(3);
 
   await page.evaluate(() => setList(() => ({ error: undefined, hasMore: false })));
   await listHas(page, 5);
-  await repaint();
+  await observersReported(page);
   expect(await calls()).toBe(3);
   await page.waitFor(
     "the number of items",

@@ -1,6 +1,6 @@
 import type { Page } from "../../driver/index.ts";
 import { firstInView, focusedId, itemOf, markItems } from "../../support/controlled.ts";
-import { gridShown, scrollToItem } from "../../support/grid.ts";
+import { gridShown, listsRest, scrollToItem } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 
 /** Number of pages that the library has fetched. */
@@ -22,6 +22,7 @@ for (const library of ["tanstack", "swr"]) {
     await page.goto(sitePage(`lists/${library}`, { service: service.origin }));
     await scrollToItem(page, 30);
     await gridShown(page);
+    await listsRest(page);
     await markItems(page);
     const { id, position } = await firstInView(page);
     await page.find(`.giflet-gif[data-gif-id="${id}"] .giflet-target`).focus();
@@ -73,6 +74,7 @@ for (const library of ["tanstack", "swr"]) {
     await page.goto(sitePage(`lists/${library}`, { service: service.origin }));
     await scrollToItem(page, 36);
     await gridShown(page);
+    await listsRest(page);
     const { id } = await firstInView(page);
     await page.waitFor("the saved position", () => history.state?.giflet?.list?.count > 24);
     await page.evaluate(() => document.querySelector<HTMLElement>(".open")?.click());

@@ -60,11 +60,12 @@ test("[GRD-10] renderLoader renders at the end of the list while there may be mo
   page,
   service,
 }) => {
-  await service.misbehave({ latency: 600 });
+  await service.misbehave({ latency: 60_000 });
   await page.goto(sitePage("grid/extras", { service: service.origin, loader: 1 }));
   await page.find(".giflet-end .own-loader").shown();
   expect(await page.evaluate(() => document.querySelectorAll(".giflet-loader").length)).toBe(0);
   await service.misbehave({});
+  await page.goto(sitePage("grid/extras", { service: service.origin, loader: 1 }));
   await gridShown(page, 6);
 
   const saved = await page.evaluate(() => testPage.client.trending({ limit: 3 }));
