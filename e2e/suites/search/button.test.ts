@@ -1,8 +1,9 @@
 import { GifPickerButton } from "@giflet/react-components/picker-button";
 import { createElement as h } from "react";
 import { renderToString } from "react-dom/server";
-import type { Page } from "../../driver/index.ts";
+import { type Page, until } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
+import { listsRest } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { FIELD, pickerShown } from "../../support/picker.ts";
 import { writeServerPage } from "../../support/server-page.ts";
@@ -61,10 +62,12 @@ test("[ITM-06, NPM-02] picker, core and GIFs are requested when the pointer ente
   await page.waitFor("the picker", () =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("PickerPanel")),
   );
-  const requested = page.requests.map(({ url }) => url).filter((url) => !before.includes(url));
-  const scripts = requested.filter((url) => url.endsWith(".js"));
-  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
-  expect(texts.filter((text) => text.includes(CORE))).toHaveLength(1);
+  await until("the request for the core", async () => {
+    const requested = page.requests.map(({ url }) => url).filter((url) => !before.includes(url));
+    const scripts = requested.filter((url) => url.endsWith(".js"));
+    const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+    return texts.filter((text) => text.includes(CORE)).length === 1;
+  });
   expect(calls(page)).toEqual([]);
   expect(await page.evaluate(() => document.querySelectorAll("[popover]").length)).toBe(0);
 });
@@ -101,6 +104,7 @@ test("[ITM-06] a selection closes the popover and returns the focus; opened agai
   await goto(page, service);
   await open(page);
   await page.find("[aria-label=Categories] button").shown();
+  await listsRest(page);
   const before = calls(page).length;
   await page.find(FIRST).click();
   await closed(page, "Choose a GIF");
@@ -203,10 +207,11 @@ test("[ITM-06, NPM-03] in a shadow root, the picker has its styles and theme, an
     const root = document.querySelector("main")?.shadowRoot;
     return root?.activeElement?.matches(".giflet-input");
   });
-  const look = await page.evaluate(() => {
+  const look = await page.waitFor("the stylesheet", () => {
     const root = document.querySelector("main")?.shadowRoot as ShadowRoot;
     const picker = root.querySelector(".giflet-picker") as HTMLElement;
     const style = getComputedStyle(picker);
+    if (!root.querySelector("link")?.sheet) return;
     return [style.display, style.paddingLeft, style.getPropertyValue("--giflet-edge").trim()];
   });
   expect(look).toEqual(["flex", "12px", "#85858f"]);

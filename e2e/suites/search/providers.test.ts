@@ -1,5 +1,7 @@
 import { isNightly } from "../../../scripts/lib/nightly.mjs";
+import { until } from "../../driver/index.ts";
 import { callApi } from "../../support/catalogue.ts";
+import { STOPPED_CLOCK } from "../../support/clock.ts";
 import { gridShown, mountedIds, scrollToItem } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { FIELD, openPicker, pickerShown } from "../../support/picker.ts";
@@ -76,11 +78,11 @@ async function matching(service: Service, path: RegExp): Promise<Request[]> {
 
 for (const provider of PROVIDERS) {
   test(`[CLI-12, GRD-02] ${provider.name}: a grid shows all pages in the provider's order, without duplicates`, async ({
-    page,
+    open,
     service,
   }) => {
+    const page = await open(STOPPED_CLOCK);
     await page.goto(sitePage("grid/grid", { service: service.origin, provider: provider.name, columns: 6 }));
-    await gridShown(page, 6);
     const places = new Map<string, string>();
     await scrollToItem(page, COUNT, async () => {
       const items = await page.evaluate(() =>
@@ -102,13 +104,13 @@ for (const provider of PROVIDERS) {
   });
 
   test(`[NPM-02] ${provider.name}: a list continues after the page that the server rendered`, async ({
-    page,
+    open,
     service,
   }) => {
+    const page = await open(STOPPED_CLOCK);
     await page.goto(
       sitePage("grid/grid", { service: service.origin, provider: provider.name, columns: 6, initial: 8 }),
     );
-    await gridShown(page, 6);
     await scrollToItem(page, 40);
     const ids = await mountedIds(page);
     expect(new Set(ids).size).toBe(ids.length);
@@ -162,7 +164,8 @@ for (const provider of PROVIDERS) {
     ]);
     if (!provider.share) return;
     const { path, term } = provider.share;
-    await expect.poll(async () => (await matching(service, path)).map(term)).toEqual([TERM]);
+    await until("the report", async () => (await matching(service, path)).length > 0);
+    expect((await matching(service, path)).map(term)).toEqual([TERM]);
   });
 }
 

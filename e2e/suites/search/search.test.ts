@@ -1,4 +1,5 @@
 import { callApi, commonTerm, findEntry, ids } from "../../support/catalogue.ts";
+import { observersReported } from "../../support/clock.ts";
 import { gridShown, gridStartsWith, mountedIds } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 
@@ -9,23 +10,36 @@ test("[CLI-12, GRD-01, A11-03] a grid shows the results for a term, in order", a
   await gridStartsWith(page, wanted);
 });
 
+/** Holds the responses to searches for this term until `release` is called. */
+const hold = (term: string) => `
+  const { fetch: request } = globalThis;
+  const released = new Promise((resolve) => Object.assign(globalThis, { release: resolve }));
+  globalThis.fetch = async (...args) => {
+    const response = await request(...args);
+    if (new URL(response.url).searchParams.get("q") === "${term}") {
+      globalThis.isHeld = true;
+      await released;
+    }
+    return response;
+  };
+`;
+
 test("[GRD-07] a new term starts a new list, and a late response to the old one is dropped", async ({
-  page,
+  open,
   service,
 }) => {
   const term = await commonTerm(service.origin);
   const wanted = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 6 }));
+  const everything = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 50 }));
+  const old = term === "love" ? "sun" : "love";
+  const late = ids(await callApi(service.origin, "gifs/search", { q: old, limit: 6 }));
+  expect(late.some((id) => !everything.includes(id))).toBe(true);
+  const page = await open({ before: hold(old) });
   await page.goto(sitePage("grid/grid", { service: service.origin }));
   await gridShown(page, 6);
 
-  await service.misbehave({ latency: 800 });
-  await page.evaluate(() => testPage.change({ term: "never" }));
-  await page.waitFor(
-    "the call for the first term",
-    () =>
-      performance.getEntriesByType("resource").length > 0 &&
-      document.querySelectorAll(".giflet-item").length === 0,
-  );
+  await page.evaluate((old) => testPage.change({ term: old }), old);
+  await page.waitFor("the response for the first term", () => "isHeld" in globalThis);
   await page.evaluate((term) => {
     const shown = new Set<string>();
     Object.assign(globalThis, { shown });
@@ -36,7 +50,12 @@ test("[GRD-07] a new term starts a new list, and a late response to the old one 
     testPage.change({ term });
   }, term);
   await gridStartsWith(page, wanted);
-  const everything = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 50 }));
+  // Another call for the old term ends after the one of the grid.
+  await page.evaluate((old) => {
+    (globalThis as unknown as { release(): void }).release();
+    return testPage.client.search(old, { limit: 1 }).then(() => {});
+  }, old);
+  await observersReported(page);
   const shown = await page.evaluate(() => [...(globalThis as unknown as { shown: Set<string> }).shown]);
   expect(shown.filter((id) => !everything.includes(id))).toEqual([]);
 });
