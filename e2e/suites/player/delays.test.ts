@@ -65,6 +65,19 @@ async function openComponent(open: Open, service: Service, options: PageOptions)
   return { page, scope: page, root: ".giflet-player", inside: await positionIn(page, ".giflet-player") };
 }
 
+/** Waits until the player has a state class, or has it no more: a component renders in a later task. */
+const waitForState = (scope: Scope, state: string, root: string, expected: boolean) =>
+  scope.waitFor(
+    `${state} to be ${expected}`,
+    (root, state, expected) => document.querySelector(root)?.classList.contains(state) === expected,
+    root,
+    state,
+    expected,
+  );
+
+const waitForReveal = ({ scope, root }: Player, expected: boolean) =>
+  waitForState(scope, "is-revealed", root, expected);
+
 const isRevealed = ({ scope, root }: Player) => hasState(scope, "is-revealed", root);
 
 /** Moves the pointer into the player, or out of it, and waits until its document knows. */
@@ -111,7 +124,7 @@ for (const [name, openPlayer] of [
     await advance(scope, READY - 1);
     expect(await hasState(scope, "is-ready", root)).toBe(false);
     await advance(scope, 1);
-    expect(await hasState(scope, "is-ready", root)).toBe(true);
+    await waitForState(scope, "is-ready", root, true);
   });
 
   test(`[PLY-01] ${name}: the player is ready at the end of the fade-in, before 700 ms`, async ({
@@ -126,11 +139,7 @@ for (const [name, openPlayer] of [
     });
     // If the animation ends before the script runs, the script dispatches the event with a timer of 0 ms.
     await advance(scope, 0);
-    await scope.waitFor(
-      "ready",
-      (root) => document.querySelector(root)?.classList.contains("is-ready"),
-      root,
-    );
+    await waitForState(scope, "is-ready", root, true);
   });
 
   test(`[PLY-04] ${name}: revealed after 150 ms, hidden after 70 ms`, async ({ open, service }) => {
@@ -140,12 +149,12 @@ for (const [name, openPlayer] of [
     await advance(scope, REVEAL - 1);
     expect(await isRevealed(player)).toBe(false);
     await advance(scope, 1);
-    expect(await isRevealed(player)).toBe(true);
+    await waitForReveal(player, true);
     await point(player, false);
     await advance(scope, HIDE - 1);
     expect(await isRevealed(player)).toBe(true);
     await advance(scope, 1);
-    expect(await isRevealed(player)).toBe(false);
+    await waitForReveal(player, false);
   });
 
   test(`[PLY-04] ${name}: hidden after 1000 ms while the grid is active`, async ({ open, service }) => {
@@ -160,7 +169,7 @@ for (const [name, openPlayer] of [
     await advance(scope, HIDE_ACTIVE - 1);
     expect(await isRevealed(player)).toBe(true);
     await advance(scope, 1);
-    expect(await isRevealed(player)).toBe(false);
+    await waitForReveal(player, false);
     expect(await scope.evaluate(() => document.querySelector(".giflet-player-scroll")?.scrollTop)).toBe(0);
   });
 
@@ -194,13 +203,13 @@ for (const [name, openPlayer] of [
     await reveal(player);
     expect(await isScrolled()).toBe(false);
     await scrollTo(scope, 400);
-    expect(await isScrolled()).toBe(true);
+    await waitForState(scope, "is-scrolled", root, true);
     await scrollTo(scope, 0);
     expect(await isScrolled()).toBe(true);
     await advance(scope, THROTTLE - 1);
     expect(await isScrolled()).toBe(true);
     await advance(scope, 1);
-    expect(await isScrolled()).toBe(false);
+    await waitForState(scope, "is-scrolled", root, false);
   });
 }
 

@@ -31,7 +31,8 @@ async function scroll(page: Page): Promise<void> {
   await page.waitFor("the distance to be scrolled", () => {
     const part = [...document.querySelectorAll("*")].find(({ scrollTop }) => scrollTop > 0);
     part?.scrollTo({ top: 400, behavior: "instant" });
-    return part?.scrollTop === 400;
+    // With GIFs down to the lower edge.
+    return part?.scrollTop === 400 && part.scrollHeight > 400 + part.clientHeight;
   });
 }
 

@@ -109,6 +109,7 @@ test("[PNG-12] without consent, the page neither loads its analytics nor reports
   await waitForPlayer(page);
   await page.find(".giflet-player-pause").click();
   await findAnalyticsEvent(service.origin, clickOn("Pause", id));
+  await findAnalyticsEvent(service.origin, { event: "page_view", path: `/embed/${id}` });
   const labels = (await analytics(service.origin)).map(
     ({ label, path, shareType }) => label ?? path ?? shareType,
   );

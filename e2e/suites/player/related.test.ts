@@ -1,4 +1,5 @@
 import { type Page, until } from "../../driver/index.ts";
+import { observersReported } from "../../support/clock.ts";
 import { expect, playerPage, test } from "../../support/harness.ts";
 import { fullEntry, waitForFooter, waitForPlayer } from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
@@ -34,12 +35,14 @@ const relatedRequests = (page: Page) => page.requests.filter(({ url }) => url.in
 /** A scroll position beyond the end, CSS px. */
 const END = 1e6;
 
-/** Scrolls the player to a position, and waits until a frame is drawn there. */
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate(async (top) => {
+/** Scrolls the player to a position, and waits until a frame is drawn there and observers have reported it. */
+const scrollTo = async (page: Page, top: number) => {
+  await page.evaluate(async (top) => {
     document.querySelector(".giflet-player-scroll")?.scrollTo({ top, behavior: "instant" });
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   }, top);
+  await observersReported(page);
+};
 
 test("[GRD-03, GRD-05, GRD-08] the player page fetches while the end is in view, mounts only items near the view, and loads only media in view", async ({
   page,
@@ -156,15 +159,11 @@ test("[A11-02, GRD-05, PLY-06] a related GIF shows its still, then plays while i
   service,
 }) => {
   await openRelated(page, service);
-  await page.waitFor("a video above its still", () => {
+  const first = await page.waitFor("a video above its still", () => {
     const video = document.querySelector<HTMLVideoElement>(".giflet-player-item video");
     const image = video?.parentElement?.querySelector("img");
-    return video && !video.paused && video.currentTime > 0 && image && image.naturalWidth > 0;
-  });
-  const first = await page.evaluate(() => {
-    const video = document.querySelector<HTMLVideoElement>(".giflet-player-item video");
-    const image = video?.parentElement?.querySelector("img");
-    return { video: video?.src ?? "", image: image?.currentSrc ?? "" };
+    const isPlaying = video && !video.paused && video.currentTime > 0;
+    return isPlaying && image && image.naturalWidth > 0 && { video: video.src, image: image.currentSrc };
   });
   const at = (url: string) => page.requests.findIndex((request) => request.url === url);
   expect(at(first.image)).toBeGreaterThanOrEqual(0);

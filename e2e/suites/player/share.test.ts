@@ -1,5 +1,6 @@
 import type { Page, Scope } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
+import { advance, STOPPED_CLOCK } from "../../support/clock.ts";
 import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
 import { mockHosts } from "../../support/mock-hosts.ts";
 import { stored } from "../../support/pingbacks.ts";
@@ -123,10 +124,12 @@ test("[SHR-02] networks open in popup windows of their sizes, without access to 
     const link = player.find(`a[data-share="${network}"]`);
     expect(decodeURIComponent((await link.attribute("href")) ?? "")).toContain(url);
     const popup = await page.popup(() => link.click());
-    const opened = await popup.evaluate(() => [innerWidth, innerHeight]);
     // The window manager may round by a pixel.
-    for (const [side, length] of size.entries())
-      expect(Math.abs((opened[side] ?? 0) - length)).toBeLessThan(2);
+    await popup.waitFor(
+      `a window of ${size}`,
+      ([width = 0, height = 0]) => Math.abs(innerWidth - width) < 2 && Math.abs(innerHeight - height) < 2,
+      size,
+    );
     expect(await popup.evaluate(() => window.opener === null)).toBe(true);
     await popup.close();
   }
@@ -276,9 +279,16 @@ test("[SHR-03, SHR-04] the share panel copies its link and, with the option, the
   expect(await shown({ embedCode: "1" })).toBe(2);
 });
 
-test("[SHR-04] a copy button copies its field and shows a confirmation", async ({ page, service }) => {
+test("[SHR-04] a copy button copies its field and shows a confirmation for two seconds", async ({
+  open,
+  service,
+}) => {
   const { id } = await fullEntry(service.origin);
+  const page = await open(STOPPED_CLOCK);
   await page.goto(playerPage(service, id));
+  // It is ready after 700 ms at the latest.
+  await page.waitFor("the script", () => document.querySelector(".giflet-player-pause:not([hidden])"));
+  await advance(page, 700);
   await waitForPlayer(page);
   await openMenu(page);
   for (const field of Object.values(FIELDS)) {
@@ -293,11 +303,10 @@ test("[SHR-04] a copy button copies its field and shows a confirmation", async (
       field,
     );
     expect((await page.clipboard())["text/plain"]).toBe(await value(page, field));
-    await page.waitFor(
-      "the button as it was",
-      (field) => document.querySelector(`${field} .giflet-player-copy`)?.textContent === "Copy",
-      field,
-    );
+    await advance(page, 1999);
+    expect(await button.text()).toBe("Copied");
+    await advance(page, 1);
+    expect(await button.text()).toBe("Copy");
   }
 });
 

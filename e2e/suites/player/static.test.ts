@@ -10,6 +10,14 @@ import { fullEntry, waitForFooter, waitForPlayer } from "../../support/player.ts
 const address = (host: Host, player: StaticPlayer, query = "") =>
   staticPlayerUrl(`${host.origin}/cdn/player.html${query}`, { apiKey: "e2e", ...player });
 
+/** Waits until a player page is complete: its script draws the avatars when they have loaded. */
+async function waitForWhole(page: Page): Promise<void> {
+  await waitForPlayer(page);
+  await page.waitFor("the avatars", () =>
+    [...document.querySelectorAll("[data-avatar]")].every((avatar) => avatar.querySelector("canvas")),
+  );
+}
+
 /** The content of a player page, without what differs between hosts: its own address, those of its files, policies and the data of its script. */
 const contentOf = (page: Page) =>
   page.evaluate(() => {
@@ -30,11 +38,11 @@ test("[EMB-02] a static host shows a GIF of a provider as its server does, with 
   await page.viewport({ width: 480, height: 480 });
   const served = await fetch(`${service.origin}/embed/${id}?lang=de`);
   await page.goto(`${service.origin}/embed/${id}?lang=de`);
-  await waitForPlayer(page);
+  await waitForWhole(page);
   const expected = await contentOf(page);
   const policy = served.headers.get("content-security-policy")?.replace("; frame-ancestors *", "");
   await page.goto(address(host, { gif: id, provider: sampleService(service.origin) }, "?lang=de"));
-  await waitForPlayer(page);
+  await waitForWhole(page);
   expect(await contentOf(page)).toBe(expected);
   const policies = await page.evaluate(() =>
     ["http-equiv=content-security-policy", "name=referrer"].map((attribute) =>
