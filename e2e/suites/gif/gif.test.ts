@@ -193,6 +193,10 @@ test("[ITM-02] a GIF is seen with more than 99% in view, not with less", async (
   const page = await open({ viewport: { width: 800, height: 300 } });
   await page.goto(sitePage("gif/gif", { service: service.origin, id, width: 700 }));
   await page.waitFor("visible", calls, "visible");
+  await page.waitFor(
+    "its picture",
+    () => document.querySelector<HTMLImageElement>("img.giflet-media")?.naturalWidth,
+  );
   const { y, height } = await page.find(".giflet-gif").box();
   /** Changes the viewport so that this share of the GIF is in view, and waits until observers have reported it. */
   const show = async (share: number) => {
@@ -215,7 +219,7 @@ test("[ITM-02] a GIF is seen with more than 99% in view, not with less", async (
   await show(0.987);
   expect(await page.evaluate(calls, "seen")).toBe(false);
   await show(0.993);
-  expect(await page.evaluate(calls, "seen")).toBe(true);
+  await page.waitFor("seen", calls, "seen");
 });
 
 test("[ITM-03, TXT-02] the uploader is shown on hover, with a badge if verified, linked to the profile", async ({

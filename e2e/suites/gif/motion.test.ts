@@ -80,11 +80,23 @@ test("[A11-02] without reduced motion, GIFs play until the pause control stops t
   );
 });
 
+/**
+ * Gives frames the timestamps of a page with a frame each `frameDuration` ms, whatever the machine draws, and lets the time between two measurements of
+ * the page pass at once.
+ */
+const FRAMES = `
+  globalThis.frameDuration = 16;
+  let time = 0;
+  const { requestAnimationFrame: nextFrame, setTimeout: later } = globalThis;
+  globalThis.requestAnimationFrame = (callback) => nextFrame(() => callback((time += frameDuration)));
+  globalThis.setTimeout = (callback, ms, ...args) => later(callback, ms === 2000 ? 0 : ms, ...args);
+`;
+
 test("[A11-02] on a slow page, GIFs stop until 4 move, and move again when it is fast", async ({
-  page,
+  open,
   service,
 }) => {
-  await page.viewport({ width: 1000, height: 600 });
+  const page = await open({ before: FRAMES, viewport: { width: 1000, height: 600 } });
   await page.goto(sitePage("grid/grid", { service: service.origin, columns: 4 }));
   // The dots of the loader are animations.
   const movingGifs = async () => (await moving(page)).filter((one) => one !== "animation").length;
@@ -92,20 +104,11 @@ test("[A11-02] on a slow page, GIFs stop until 4 move, and move again when it is
     const count = await movingGifs();
     return count >= 6 && count;
   });
-  // An application that leaves the page about 10 frames a second.
-  await page.evaluate(() => {
-    const work = () => {
-      if (document.title === "fast") return;
-      const end = performance.now() + 100;
-      while (performance.now() < end);
-      requestAnimationFrame(work);
-    };
-    requestAnimationFrame(work);
-  });
+  const setFrameDuration = (ms: number) =>
+    page.evaluate((ms) => Object.assign(globalThis, { frameDuration: ms }), ms);
+  await setFrameDuration(100);
   await until("4 GIFs to move", async () => (await movingGifs()) === 4);
-  await page.evaluate(() => {
-    document.title = "fast";
-  });
+  await setFrameDuration(16);
   await until("all to move", async () => (await movingGifs()) >= before);
 });
 

@@ -232,6 +232,7 @@ test("[ITM-05, A11-01, A11-03] keyboard: play, seek, captions and sound, each wi
   await page.press("Space");
   await page.find('.giflet-control[aria-label="Play"]').shown();
   expect((await tree())[0]).toBe("Play");
+  const { length: loops } = await callsOf(page, "loop");
   await page.press("Tab");
   const [name, , value] = await tree();
   expect(name).toBe("Position");
@@ -245,7 +246,7 @@ test("[ITM-05, A11-01, A11-03] keyboard: play, seek, captions and sound, each wi
     (duration) => Math.abs((document.querySelector("video")?.currentTime ?? 0) - duration / 5) < 0.1,
     duration,
   );
-  expect(await callsOf(page, "loop")).toEqual([]);
+  expect(await callsOf(page, "loop")).toHaveLength(loops);
   await page.press("Tab");
   expect((await tree()).slice(0, 2)).toEqual(["Captions", "true"]);
   await page.press("Enter");
