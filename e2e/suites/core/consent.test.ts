@@ -142,6 +142,9 @@ test("[PNG-12] withdrawing consent drops queued pingbacks and erases storage, wi
     return [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
   });
   expect(left).toEqual([]);
+  await until("the responses to all pingbacks", async () =>
+    page.requests.every(({ url, status, failed }) => !url.includes("/pingback") || status || failed),
+  );
   await service.misbehave({});
   const before = (await sent(page, service)).length;
   await live(page, "denied");

@@ -79,9 +79,14 @@ test("[MON-01, MON-02] clicks and calls are breadcrumbs, without the visitor's t
 test("[MON-02] at most ten reports per second are sent", async ({ page, service }) => {
   await watched(page, service);
   await page.evaluate(() => {
+    // Within a second, however long it takes.
+    const { now } = performance;
+    const second = performance.now();
+    performance.now = () => second;
     for (let index = 0; index < 500; index += 1) {
       dispatchEvent(new ErrorEvent("error", { error: new Error(`storm ${index}`), message: "storm" }));
     }
+    performance.now = now;
   });
   await waitForReport(service.origin, "marker", () => fail(page, "marker"));
   const storm = (await reports(service.origin)).filter((report) => subject(report).startsWith("storm"));

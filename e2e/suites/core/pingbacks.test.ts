@@ -1,4 +1,4 @@
-import type { Page } from "../../driver/index.ts";
+import { type Page, until } from "../../driver/index.ts";
 import { commonTerm, findEntry } from "../../support/catalogue.ts";
 import { gif, gridShown, mountedIds } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
@@ -152,8 +152,8 @@ test("[PNG-13] pingbacks that could not be delivered are delivered later, and co
   await service.halt();
   await page.find('.giflet-item[aria-posinset="1"] .giflet-target').click();
   const [clicked] = await called(page, "click");
-  await page.waitFor("a failed delivery", () =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("/pingback")),
+  await until("a failed delivery", async () =>
+    page.requests.some(({ url, failed }) => url.includes("/pingback") && failed),
   );
   await service.revive();
   const clicks = await stored(service.origin, "CLICK");
