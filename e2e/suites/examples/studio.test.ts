@@ -1,5 +1,5 @@
 import type { GifBatchAction } from "@giflet/core/site";
-import type { Page } from "../../driver/index.ts";
+import { type Page, until } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { expect } from "../../support/harness.ts";
 import { pickerShown } from "../../support/picker.ts";
@@ -352,6 +352,11 @@ function focused(page: Page): Promise<string> {
   });
 }
 
+/** Waits until the element with this name is focused. */
+function focusedOn(page: Page, name: string): Promise<unknown> {
+  return until(`the focus on ${name}`, async () => (await focused(page)) === name);
+}
+
 /** Moves the focus there with the Tab key alone. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
@@ -364,11 +369,11 @@ async function tabTo(page: Page, name: string): Promise<void> {
 test("[A11-01] the studio works by keyboard alone, and the focus is never lost", async ({ page, studio }) => {
   await page.goto(studio.address());
   await page.find(".people-many").shown();
-  expect(await focused(page)).toBe("Sign in");
+  await focusedOn(page, "Sign in");
   await tabTo(page, "Fernweh owner");
   await page.press("Enter");
   await waitForHeading(page, "Fernweh");
-  expect(await focused(page)).toBe("Channels");
+  await focusedOn(page, "Channels");
   for (const name of ["One", "Two"]) {
     await tabTo(page, "Fernweh12 GIFs");
     await page.press("Enter");
@@ -385,23 +390,23 @@ test("[A11-01] the studio works by keyboard alone, and the focus is never lost",
   await tabTo(page, "Move up");
   await page.press("Enter");
   await treeReads(page, ["Fernweh", "-Two", "-One"]);
-  expect(await focused(page)).toBe("Move up");
+  await focusedOn(page, "Move up");
   await tabTo(page, "New tag");
   await page.type("sea");
   await page.press("Enter");
   await tagsRead(page, "ranked", ["sea"]);
   await page.press("Shift+Tab");
-  expect(await focused(page)).toBe("Remove sea");
+  await focusedOn(page, "Remove sea");
   await page.press("Enter");
   await tagsRead(page, "ranked", []);
-  expect(await focused(page)).toBe("New tag");
+  await focusedOn(page, "New tag");
   await tabTo(page, "Delete");
   await page.press("Enter");
   await page.find("dialog[open]").shown();
   await tabTo(page, "Cancel");
   await page.press("Enter");
   await page.find("dialog").gone();
-  expect(await focused(page)).toBe("Delete");
+  await focusedOn(page, "Delete");
   await page.press("Enter");
   await page.find("dialog[open]").shown();
   await tabTo(page, "Delete channel");

@@ -1,4 +1,5 @@
 import type { GifletPickerButtonElement, GifletPickerElement } from "@giflet/embed";
+import { until } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { callApi, commonTerm, ids, STILL } from "../../support/catalogue.ts";
 import { expect, test } from "../../support/harness.ts";
@@ -69,6 +70,7 @@ test("[EMB-10] before intent, a button requests only the loader and a small file
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/picker-")),
   );
   // The picker, and the script whose modules it uses.
+  await until("the requests for both", async () => files().length >= 4);
   const names = files().map((path) => path.replace(/^\/cdn\/|(-\w+)?\.js$/g, ""));
   expect(names.sort()).toEqual(["elements", "embed", "picker", "show"]);
   expect(requestPaths(page, service.origin)).toEqual([]);
@@ -324,17 +326,15 @@ test("[EMB-10, A11-02] with reduced motion, a picker shows stills, and its loade
   host,
 }) => {
   const url = host.page(`${pickerTag(service)}<main><h1>GIFs</h1><giflet-picker></giflet-picker></main>`);
-  /** The animations while the GIFs load, and whether a picture or a video moves afterwards. */
+  /** The animations of the loader, which is at the end of the list, and whether a picture or a video moves afterwards. */
   const motion = async (reducedMotion: boolean) => {
     const page = await open({ reducedMotion });
-    await service.misbehave({ latency: 500 });
     await page.goto(url);
     const animations = await page.waitFor("the loader", () => {
       const root = document.querySelector("giflet-picker")?.shadowRoot;
       const dots = [...(root?.querySelectorAll(".giflet-loader i") ?? [])];
       return dots.length > 0 && dots.map((dot) => getComputedStyle(dot).animationName);
     });
-    await service.misbehave({});
     await elementShown(page, "giflet-picker");
     if (!reducedMotion)
       await page.waitFor("motion", () =>

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
+import { until } from "../../driver/index.ts";
 import { expect, test } from "../../support/harness.ts";
 import { CDN, MARK, tag } from "../../support/host.ts";
 import { elementShown } from "../../support/picker-element.ts";
@@ -142,9 +143,10 @@ test("[EMB-05] only a page with a carousel loads its script, at the same time as
   const from = page.requests.length;
   await page.goto(host.page(`${tag(service)}<giflet-carousel></giflet-carousel>`));
   await page.waitFor("the request", () => customElements.get("giflet-carousel"));
-  await expect
-    .poll(() => fetched(page.requests.slice(from)))
-    .toEqual(expect.arrayContaining([`/cdn/${show.name}`, `/cdn/${carousel.name}`]));
+  await until("the requests for both", async () => {
+    const paths = fetched(page.requests.slice(from));
+    return [show, carousel].every(({ name }) => paths.includes(`/cdn/${name}`));
+  });
 });
 
 test("[EMB-05] a modified part is not run, because its hash differs; once it is correct, the carousel is shown", async ({
