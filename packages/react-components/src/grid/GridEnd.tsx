@@ -114,7 +114,7 @@ export function GridEnd(props: GridEndProps) {
   const count = useMemo(() => gifs.filter((gif) => !gif.ad).length, [gifs]);
   const isEmpty = isDoneFetching && count === 0;
   // While the end is visible, the next page is due: the number of a list that is about to grow is not read.
-  const isLoading = isFetching || (isLoaderVisible && !isDoneFetching);
+  const isLoading = isFetching || (isLoaderVisible && !isDoneFetching && !isError);
   const status = isLoading ? strings.loading : count > 0 && <LoadedCount count={count} />;
 
   return (
