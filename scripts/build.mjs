@@ -6,18 +6,27 @@ import { main, run, together } from "./lib/run.mjs";
 import { whenChanged } from "./lib/stamp.mjs";
 import { seconds } from "./lib/steps.mjs";
 
-/** The WebAssembly modules; see `build`. */
-async function buildModules({ release = false, site = true } = {}) {
-  console.log("Build");
-  const kind = release ? "release" : "dev";
-  await step("wasm that restores the others", () => buildWasm("unpack"));
+/** The modules that the sources of `@giflet/core` import. */
+export async function buildClientModules(kind = "dev") {
+  await step("wasm that restores the others", () => buildWasm(`unpack-${kind}`));
   await step(`wasm (${kind})`, () => buildWasm(kind));
   await step(`wasm of the telemetry (${kind})`, () => buildWasm(`telemetry-${kind}`));
   await step(`JavaScript fallback (${kind})`, () => buildWasm(`script-${kind}`));
   await step(`JavaScript fallback of the telemetry (${kind})`, () => buildWasm(`telemetry-script-${kind}`));
+}
+
+/** The module of `@giflet/core/site`. */
+export const buildSiteModule = (kind = "dev") =>
+  step(`wasm of the site (${kind})`, () => buildWasm(`site-${kind}`));
+
+/** The WebAssembly modules; see `build`. */
+async function buildModules({ release = false, site = true } = {}) {
+  console.log("Build");
+  const kind = release ? "release" : "dev";
+  await buildClientModules(kind);
   await step(`wasm of the static player page (${kind})`, () => buildWasm(`static-${kind}`));
   if (site) {
-    await step(`wasm of the site (${kind})`, () => buildWasm(`site-${kind}`));
+    await buildSiteModule(kind);
     await step("wasm of the embed handler", () => buildWasm("server"));
   } else {
     removeStaleWasm(`site-${kind}`);
@@ -42,7 +51,7 @@ export async function build({ parts = ["packages", "services"], ...options } = {
   const isBuilt = (part) => parts.includes(part);
   await together(
     isBuilt("packages") ? buildPackages(options) : isBuilt("modules") && buildModules(options),
-    isBuilt("services") && step("sample service", () => buildService(options)),
+    isBuilt("services") && buildService(options),
   );
 }
 
@@ -76,10 +85,12 @@ function buildPackage(name) {
   );
 }
 
-async function buildService({ mocks }) {
-  await run("cargo", ["build", ...(mocks ? testedServices : ["--package", "giflet-sample-service"])]);
-  return true;
-}
+/** The sample service, with the collector and the mocks for tests. cargo knows what is up to date. */
+export const buildService = ({ mocks } = {}) =>
+  step("sample service", async () => {
+    await run("cargo", ["build", ...(mocks ? testedServices : ["--package", "giflet-sample-service"])]);
+    return true;
+  });
 
 if (process.argv[1] === import.meta.filename) {
   await main(() =>

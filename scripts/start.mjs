@@ -1,27 +1,24 @@
-import { spawn } from "node:child_process";
+import { createServer } from "node:http";
 import { parseArgs } from "node:util";
-import { build, buildPackages } from "./build.mjs";
-import { at } from "./lib/paths.mjs";
-import { Failed, main } from "./lib/run.mjs";
-import { endOf, responds, startService, stop } from "./lib/service.mjs";
-import { cacheTarget } from "./setup/target-cache.mjs";
-import { setup } from "./setup.mjs";
-import { buildSite } from "./site.mjs";
-
-/** The examples by their folder. `npm start -- chat` starts the chat instead of the gallery. */
-const examples = {
-  gallery: "Gallery",
-  chat: "Chat",
-  "comment-box": "Comment box",
-  editor: "Editor",
-  elements: "Comment boxes without React",
-  studio: "Studio",
-};
+import { endRunning, Failed, main } from "./lib/run.mjs";
+import { checkNode } from "./setup/node.mjs";
+import { requireRustup } from "./setup/rust.mjs";
+import { router } from "./start/router.mjs";
+import { createSections } from "./start/sections.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { port: { type: "string", default: "5173" }, "service-port": { type: "string", default: "4400" } },
 });
+
+/** Listens on localhost. Resolves to the URL. */
+const listen = (server, port) =>
+  new Promise((resolve, reject) => {
+    server.on("error", ({ code, message }) =>
+      reject(new Failed(code === "EADDRINUSE" ? `port ${port} is taken: npm start -- --port N` : message)),
+    );
+    server.listen(Number(port), "127.0.0.1", () => resolve(`http://127.0.0.1:${server.address().port}/`));
+  });
 
 /** Resolves at Ctrl-C, a closed terminal or SIGTERM. A second signal is ignored: npm passes Ctrl-C on too. */
 const endSignal = () =>
@@ -29,88 +26,42 @@ const endSignal = () =>
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve(signal));
   });
 
-const [example = "gallery"] = positionals;
+/** Builds a page and prints its address, or why it failed. */
+async function ready({ label, page }, address) {
+  await page.build();
+  const { state, error } = page.current;
+  if (state === "ready") console.log(`\n  giflet  ${address}\n\n  Ctrl-C ends it.\n`);
+  else
+    console.error(
+      `\n${label}: ${error instanceof Failed ? error.message : error.stack}\n\n${address} can build it again.`,
+    );
+}
 
-/** Starts Vite in its own process group: Ctrl-C reaches only this script, which ends it. */
-function startVite(name, folder, args, env) {
-  const vite = at("node_modules", "vite", "bin", "vite.js");
-  const child = spawn(
-    process.execPath,
-    [vite, ...args, "--host", "127.0.0.1", "--port", values.port, "--strictPort"],
-    { cwd: folder, stdio: ["ignore", "ignore", "inherit"], detached: true, env: { ...process.env, ...env } },
-  );
-  const ended = endOf(child);
-  let reason;
-  const over = ended.then((how) => {
-    reason = `the ${name} ended (${how}); is port ${values.port} taken? npm start -- --port N`;
-    return reason;
+/** Serves the start page and the pages that it links to. The one that is named, by default the gallery, is built at once. */
+await main(async () => {
+  const server = createServer();
+  const { sections, otherwise, serviceEnded, close } = createSections({
+    server,
+    servicePort: values["service-port"],
   });
-  const url = `http://127.0.0.1:${values.port}/`;
-  return {
-    url,
-    /** Resolves to why it ended. */
-    over,
-    async ready() {
-      await responds(url, { isCancelled: () => reason });
-      if (reason) throw new Failed(reason);
-    },
-    stop: () => stop(child, ended),
-  };
-}
+  const [name = "gallery"] = positionals;
+  const first = sections.find((section) => section.name === name);
+  if (!first) throw new Failed(`npm start -- ${sections.map((section) => section.name).join(" | ")}`);
+  await checkNode();
+  requireRustup();
 
-/** Builds the documentation site and serves its files. It needs no service. */
-async function startSite() {
-  await setup();
-  await buildPackages({ site: false });
-  const out = at("dist-site");
-  await buildSite({ out });
+  server.on("request", router({ sections, otherwise }));
+  const url = await listen(server, values.port);
   const signalled = endSignal();
-  const app = startVite("site", at(), ["preview", "--outDir", out]);
+  const address = name === "gallery" ? url : `${url}${name}/`;
+  console.log(`\nOpen ${address} to see the progress.\n`);
+  ready(first, address).then(() => sections.find((section) => section.name === "player").page.build());
   try {
-    await app.ready();
-    console.log(`\n  Documentation site  ${app.url}\n\n  Ctrl-C ends it.\n`);
-    await untilSignal(signalled, app.over);
+    await Promise.race([signalled, serviceEnded]);
   } finally {
-    await app.stop();
+    endRunning();
+    server.close();
+    server.closeAllConnections();
+    await close();
   }
-}
-
-/** Resolves at a signal. Rejects if a program ends before. */
-async function untilSignal(...reasons) {
-  const reason = await Promise.race(reasons);
-  if (!reason.startsWith("SIG")) throw new Failed(reason);
-}
-
-async function startExample() {
-  if (!examples[example]) throw new Failed(`npm start -- ${Object.keys(examples).join(" | ")} | site`);
-  await setup();
-  await build({ site: example === "studio" });
-  await cacheTarget("start");
-
-  const signalled = endSignal();
-  // In its own process group too, so that both end in order.
-  const data = at("target", "sample-service");
-  const service = await startService({ port: values["service-port"], data, detached: true });
-  const app = startVite(example, at("examples", example), [], { VITE_SERVICE: service.url });
-  const serviceEnded = endOf(service.child).then((how) => `the sample service ended (${how})`);
-  try {
-    await app.ready();
-    console.log(`
-  ${examples[example].padEnd(14)}  ${app.url}
-  Sample service  ${service.url}
-  A player page   ${service.url}/embed/${await someId(service.url)}
-
-  Ctrl-C ends both.
-`);
-    await untilSignal(signalled, serviceEnded, app.over);
-  } finally {
-    await Promise.all([app.stop(), service.stop()]);
-  }
-}
-
-async function someId(url) {
-  const { data } = await (await fetch(`${url}/v1/gifs/trending?api_key=start&limit=1`)).json();
-  return data[0].id;
-}
-
-await main(example === "site" ? startSite : startExample);
+});

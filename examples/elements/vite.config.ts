@@ -1,9 +1,10 @@
-import { cpSync } from "node:fs";
+import { cpSync, existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import vue from "@vitejs/plugin-vue";
 import { defineConfig } from "vite";
+import { mediaTypeOf } from "../../scripts/lib/media-types.mjs";
 
 /** The folder that a CDN serves. */
 const cdn = join(dirname(fileURLToPath(import.meta.resolve("@giflet/embed/package.json"))), "dist", "cdn");
@@ -15,6 +16,19 @@ export default defineConfig({
     // The elements are not components of Vue.
     vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith("giflet-") } } }),
     svelte(),
+    {
+      name: "files of the script tag in development",
+      configureServer({ config, middlewares }) {
+        middlewares.use((request, response, next) => {
+          const { pathname } = new URL(request.url ?? "/", "http://localhost");
+          const [, name] = new RegExp(`^${config.base}cdn/([\\w./-]+)$`).exec(pathname) ?? [];
+          const file = join(cdn, name ?? "");
+          if (!name || !existsSync(file)) return next();
+          response.setHeader("content-type", mediaTypeOf(file));
+          response.end(readFileSync(file));
+        });
+      },
+    },
     {
       name: "files of the script tag",
       apply: "build",

@@ -14,10 +14,11 @@ const PLAYER = fileURLToPath(new URL("../../packages/embed/dist/cdn/", import.me
 /** Serves the player page in development, and adds it to the built gallery. */
 const playerPage: Plugin = {
   name: "player page",
-  configureServer({ middlewares }) {
+  configureServer({ config, middlewares }) {
     middlewares.use((request, response, next) => {
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
-      const file = PLAYER_PATH.test(pathname) ? join(PLAYER, pathname) : undefined;
+      const path = pathname.slice(config.base.length - 1);
+      const file = PLAYER_PATH.test(path) ? join(PLAYER, path) : undefined;
       if (!file || !existsSync(file)) return next();
       response.setHeader("content-type", mediaTypeOf(file));
       response.end(readFileSync(file));

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { at, npmBin } from "../lib/paths.mjs";
 import { ask, run } from "../lib/run.mjs";
@@ -47,6 +47,7 @@ const staticPage = {
   plain: true,
   inputs: pageInputs,
 };
+const unpack = { dir: "wasm-unpack", cargo: ["--package", "giflet-unpack"], bare: true };
 const variants = {
   dev: { dir: "wasm", cargo: browse },
   release: { dir: "wasm", cargo: browse, small: true },
@@ -68,7 +69,8 @@ const variants = {
   "script-dev": { dir: "wasm-script", stub: "wasm" },
   "script-release": { dir: "wasm-script", cargo: browse, script: "wasm", small: true },
   // Restores the others from their text. It needs nothing of the standard library and no glue.
-  unpack: { dir: "wasm-unpack", cargo: ["--package", "giflet-unpack"], bare: true },
+  "unpack-dev": { ...unpack },
+  "unpack-release": { ...unpack, shrunk: true },
   "telemetry-script-dev": { dir: "wasm-telemetry-script", stub: "wasm-telemetry" },
   "telemetry-script-release": {
     dir: "wasm-telemetry-script",
@@ -135,12 +137,19 @@ async function make(variant, out) {
   mkdirSync(out, { recursive: true });
   if (variant.stub) return writeStub(out, variant.stub);
   if (variant.script) return makeScript(variant, out);
-  if (variant.bare) return shrink(await compile(variant), [...exported, ...stripped], join(out, MODULE_FILE));
+  if (variant.bare) return makeBare(variant, join(out, MODULE_FILE));
   await bind(await compile(variant), out, variant);
   rmSync(join(out, `${MODULE_FILE}.d.ts`), { force: true });
   if (variant.plain || variant.small) await shrink(join(out, MODULE_FILE), stripped);
   if (variant.small && !variant.plain) shortenNames(join(out, MODULE_FILE), join(out, "giflet.js"));
   checkExports(join(out, MODULE_FILE), join(out, "giflet.js"));
+}
+
+async function makeBare(variant, file) {
+  const module = await compile(variant);
+  // wasm-opt is not installed for the gallery of `npm start`.
+  if (variant.shrunk) await shrink(module, [...exported, ...stripped], file);
+  else copyFileSync(module, file);
 }
 
 async function makeScript(variant, out) {

@@ -1,12 +1,25 @@
 import { spawn, spawnSync } from "node:child_process";
 import { root } from "./paths.mjs";
 
-export class Failed extends Error {}
+/** An expected failure. `output` is that of the program that failed. */
+export class Failed extends Error {
+  constructor(message, output = "") {
+    super(message);
+    this.output = output;
+  }
+}
+
+const running = new Set();
+
+/** Ends the programs that `run` and `stream` have started. */
+export function endRunning() {
+  for (const child of running) child.kill();
+}
 
 /** Runs a program and prints its output. Rejects with `Failed` if it fails. */
 export async function run(command, args, options = {}) {
-  const { code } = await stream(command, args, options);
-  if (code !== 0) throw new Failed(`${command} ${args.join(" ")} ended with ${code}`);
+  const { code, output } = await stream(command, args, options);
+  if (code !== 0) throw new Failed(`${command} ${args.join(" ")} ended with ${code}`, output);
 }
 
 /**
@@ -21,6 +34,7 @@ export function stream(command, args, { quiet = false, env, ...options } = {}) {
       env: { ...process.env, ...env },
       ...options,
     });
+    running.add(child);
     let output = "";
     const collect = (sink) => (chunk) => {
       output += chunk;
@@ -28,8 +42,12 @@ export function stream(command, args, { quiet = false, env, ...options } = {}) {
     };
     child.stdout.setEncoding("utf8").on("data", collect(process.stdout));
     child.stderr.setEncoding("utf8").on("data", collect(process.stderr));
-    const end = (code, signal) => done({ code: code ?? signal, output });
-    child.on("error", (error) => done({ code: 127, output: output + error.message }));
+    const finish = (result) => {
+      running.delete(child);
+      done(result);
+    };
+    const end = (code, signal) => finish({ code: code ?? signal, output });
+    child.on("error", (error) => finish({ code: 127, output: output + error.message }));
     child.on("close", end);
     // A grandchild that is still running (a browser, a driver) would leave the pipes open forever.
     child.on("exit", (...status) => setTimeout(end, 2000, ...status).unref());

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { at } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
-import { whenChanged } from "../lib/stamp.mjs";
+import { isFresh, whenChanged } from "../lib/stamp.mjs";
 import { seconds } from "../lib/steps.mjs";
 import { workspaces } from "../lib/workspaces.mjs";
 
@@ -10,8 +10,20 @@ const manifests = () =>
     at(file),
   );
 
+const all = () => ({ stamp: "npm", folder: at(), inputs: manifests() });
+
 /** Installs the npm packages. */
-export const npmPackages = () => install("npm packages", { stamp: "npm", folder: at(), inputs: manifests() });
+export const npmPackages = () => install("npm packages", all());
+
+/** Installs the npm packages that show the gallery, a quarter of all, unless all are installed. */
+export async function galleryPackages() {
+  const options = { ...all(), stamp: "npm-gallery", flags: ["--prefer-offline", ...inGallery] };
+  if (!isFresh(all().stamp, recipeOf(all()))) await install("npm packages of the gallery", options);
+}
+
+const inGallery = ["examples/gallery", "packages/core", "packages/react-components"].map(
+  (workspace) => `--workspace=${workspace}`,
+);
 
 /**
  * Installs the generator of the documentation site into site/node_modules, from npm's cache if possible. It has 121 MB, so it is no part of the
@@ -30,11 +42,15 @@ export const siteGenerator = () =>
  * in the lock file; `npm install --no-save` does not.
  */
 async function install(name, { stamp, folder, inputs, flags = [] }) {
-  const installed = join(folder, "node_modules", ".package-lock.json");
   const from = performance.now();
-  const ran = await whenChanged(stamp, { inputs, outputs: [installed] }, () => {
+  const ran = await whenChanged(stamp, recipeOf({ folder, inputs }), () => {
     console.log(`  ...   ${name}`);
     return run("npm", ["install", "--no-save", ...flags, "--no-audit", "--no-fund"], { cwd: folder });
   });
   console.log(ran ? `  done  ${name} (${seconds(from)})` : `  ok    ${name}: installed`);
 }
+
+const recipeOf = ({ folder, inputs }) => ({
+  inputs,
+  outputs: [join(folder, "node_modules", ".package-lock.json")],
+});

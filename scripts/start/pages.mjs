@@ -1,0 +1,107 @@
+import { stripVTControlCharacters } from "node:util";
+
+const escapeHtml = (text) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** The start page: links to all pages. */
+export function startPage(sections) {
+  const links = sections.map(
+    ({ name, label, about }) =>
+      `<li><a href="/${name}/"><b>${escapeHtml(label)}</b>${escapeHtml(about)}</a></li>`,
+  );
+  return page(
+    "giflet",
+    `<h1>giflet</h1>
+<p class="lead">A picker, grids, players and more for GIFs: a Rust core compiled to WebAssembly, and components for React and for any page.</p>
+<ul>
+${links.join("\n")}
+</ul>
+<p class="note">A page is built at its first visit, which can take a minute. All of them use the sample service of this repository: no account,
+no API key, no request to another host.</p>`,
+  );
+}
+
+/** The page of a section that is being built. It reloads when the build has ended. */
+export function buildingPage({ label }, events) {
+  const title = `Building the ${nameIn(label)}…`;
+  return page(
+    `${label} – giflet`,
+    `<h1>${escapeHtml(title)}</h1>
+<p role="status" class="lead">The page opens when it is ready.</p>
+<progress aria-label="${escapeHtml(title)}"></progress>
+<p><a href="/">All pages</a></p>
+<noscript><meta http-equiv="refresh" content="3"></noscript>
+<script>
+  const status = document.querySelector("[role=status]");
+  new EventSource(${JSON.stringify(events)}).onmessage = ({ data }) => {
+    const { state, step } = JSON.parse(data);
+    if (state !== "building") location.reload();
+    else if (step) status.textContent = step + "…";
+  };
+</script>`,
+  );
+}
+
+/** The page of a section whose build has failed, with the output of the build. */
+export function failedPage({ label }, error) {
+  const output = stripVTControlCharacters(error.output || error.stack || "").trim();
+  return page(
+    `${label}: failed – giflet`,
+    `<div role="alert"><h1>Building the ${escapeHtml(nameIn(label))} failed</h1>
+<p class="lead">${escapeHtml(error.message.split("\n")[0])}</p></div>
+<pre tabindex="0" role="region" aria-label="Output of the build">${escapeHtml(output)}</pre>
+<form method="post"><button>Build again</button> <a href="/">All pages</a></form>`,
+  );
+}
+
+/** A label inside a sentence. */
+const nameIn = (label) => label[0].toLowerCase() + label.slice(1);
+
+const page = (title, body) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+
+/** The colors are those of the gallery. */
+const STYLE = `
+:root {
+  color-scheme: light dark;
+  --paper: light-dark(#f7f4ee, #131218);
+  --card: light-dark(#fffefb, #1c1b23);
+  --line: light-dark(#d9d2c3, #34323f);
+  --ink: light-dark(#1a1820, #f4f1ea);
+  --muted: light-dark(#5c5863, #aba6b8);
+  --accent: light-dark(#4b2fe0, #b3a4ff);
+  --on-accent: light-dark(#ffffff, #17142b);
+  background: var(--paper);
+  color: var(--ink);
+  font: 1rem / 1.5 system-ui, sans-serif;
+}
+body { margin: 0; }
+main { margin-inline: auto; max-width: 68rem; padding: clamp(2rem, 8vh, 6rem) clamp(1rem, 4vw, 3rem); }
+h1 { font-size: clamp(2rem, 5vw, 3.25rem); letter-spacing: -0.03em; line-height: 1.05; margin: 0 0 1rem; text-wrap: balance; }
+.lead { color: var(--muted); font-size: 1.125rem; margin: 0 0 2rem; max-width: 42rem; }
+.note { color: var(--muted); font-size: 0.875rem; margin: 2rem 0 0; max-width: 42rem; }
+ul { display: grid; gap: 0.75rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); list-style: none; margin: 0; padding: 0; }
+a { color: var(--accent); }
+li a { background: var(--card); border: 1px solid var(--line); border-radius: 14px; box-sizing: border-box; color: var(--muted); display: block; height: 100%; padding: 1rem 1.25rem; text-decoration: none; }
+li a b { color: var(--accent); display: block; font-size: 1.125rem; }
+li a:hover { border-color: var(--accent); }
+a:focus-visible, button:focus-visible, pre:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+progress { accent-color: var(--accent); display: block; height: 0.5rem; margin-block-end: 2rem; width: min(100%, 24rem); }
+pre { background: var(--card); border: 1px solid var(--line); border-radius: 14px; margin: 0 0 2rem; max-height: 60vh; overflow: auto; padding: 1rem; }
+button { background: var(--accent); border: 0; border-radius: 999px; color: var(--on-accent); font: inherit; margin-inline-end: 1rem; padding: 0.5rem 1.25rem; }
+`;
