@@ -82,7 +82,7 @@ export const suites = {
 
 /** What `npm run test:nightly` runs of them: with more cases, tools and engines. */
 export const nightlySuites = {
-  check: { ...suites.check, run: () => script("scripts/check.mjs", "--nightly") },
+  check: { ...suites.check, run: () => script("scripts/check.mjs", "stream") },
   rust: {
     ...suites.rust,
     run: () =>

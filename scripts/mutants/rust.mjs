@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { at, cache } from "../lib/paths.mjs";
 import { ask, Failed, stream } from "../lib/run.mjs";
 import { cargoMutants, cargoMutantsProgram } from "../setup/cargo-tools.mjs";
-import { incremental } from "./incremental.mjs";
 import { sample } from "./sample.mjs";
 
 const statuses = {
@@ -40,7 +39,7 @@ export const rust = (crate, files) => async (size, seed) => {
     output,
   ];
   // The dependencies are compiled once, and of the crate only what a mutant changes. `--lib` leaves out documentation tests, which the crates do not have.
-  const env = { CARGO_TARGET_DIR: join(cache, "mutants", "target"), ...incremental };
+  const env = { CARGO_TARGET_DIR: join(cache, "mutants", "target") };
   const { code } = await stream(cargoMutantsProgram, [...scope, ...only, ...options, "--", "--lib"], { env });
   if (!complete.includes(code)) throw new Failed(`cargo-mutants ended with ${code}`);
   const { outcomes } = JSON.parse(readFileSync(join(output, "mutants.out", "outcomes.json"), "utf8"));

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { at } from "../lib/paths.mjs";
 import { Failed, stream } from "../lib/run.mjs";
-import { incremental } from "./incremental.mjs";
 import { sample } from "./sample.mjs";
 
 const word = /[A-Za-z\d_-]+/g;
