@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { buildPackages } from "./build.mjs";
 import { allClauseProblems } from "./check/behaviour.mjs";
 import { coreDependencies, inlineMarkup } from "./check/dependencies.mjs";
@@ -6,9 +7,7 @@ import { examplesCompile } from "./check/examples.mjs";
 import { allBrokenLinks } from "./check/links.mjs";
 import { allUnknownNames } from "./check/names.mjs";
 import { allForbiddenWords } from "./check/words.mjs";
-import { outdatedApiReports } from "./docs/api-reports.mjs";
-import { rustdoc } from "./docs/rustdoc.mjs";
-import { typescriptDocs } from "./docs/typescript-docs.mjs";
+import { rustdoc, withStream } from "./docs/rustdoc.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
 import { main, stream } from "./lib/run.mjs";
 import { seconds } from "./lib/steps.mjs";
@@ -21,6 +20,7 @@ const maxLines = 60;
 /** A check that passes when its program succeeds. */
 const program = (name, command, args) => ({
   name,
+  usesCargo: command === "cargo",
   run: async () => {
     const { code, output } = await stream(command, args, { quiet: true });
     return code === 0 ? [] : [output.trim() || `${command} ended with ${code}`];
@@ -30,14 +30,28 @@ const program = (name, command, args) => ({
 /** A check that passes when its function finds nothing. */
 const search = (name, run) => ({ name, run });
 
+/** A script of its own, so that other checks can run beside a long computation. */
+const script = (name, ...path) => program(name, process.execPath, [at(...path)]);
+
 const clippy = (name, ...args) =>
   program(name, "cargo", ["clippy", "--quiet", ...args, "--", "-D", "warnings"]);
+const clippyNative = (...args) => clippy("clippy, native", "--workspace", "--all-targets", ...args);
+const clippyWasm = (name, crates, ...args) =>
+  clippy(
+    name,
+    ...crates.flatMap((crate) => ["--package", crate]),
+    ...["--lib", ...args, "--target", "wasm32-unknown-unknown"],
+  );
+const siteCrates = ["giflet-wasm-tests", "giflet-browse", "giflet-full", "giflet-telemetry", "giflet-unpack"];
+const pageCrates = ["giflet-embed-module", "giflet-embed-static"];
+
+const rustDocs = (...args) => program("documentation of the crates", "cargo", [...rustdoc, ...args]);
 
 const lints = () => [
-  clippy("clippy, native", "--workspace", "--all-targets", "--features", "giflet-collector/stream"),
-  clippy("clippy, collector without the stream", "--package", "giflet-collector"),
-  clippy("clippy, wasm", ...wasmCrates, "--all-targets", "--target", "wasm32-unknown-unknown"),
-  clippy("clippy, modules", ...moduleCrates, "--lib", "--target", "wasm32-unknown-unknown"),
+  clippyNative(),
+  // Apart, because the second group enables a feature of the core that the first must compile without.
+  clippyWasm("clippy, wasm", siteCrates, "--test", "*"),
+  clippyWasm("clippy, wasm of the player pages", pageCrates),
   program("biome", npmBin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]),
   search("modules of the core depend on lower layers only", coreDependencies),
   search("no inline style, no raw HTML", inlineMarkup),
@@ -46,51 +60,76 @@ const lints = () => [
   search("paths and names in Markdown exist", allUnknownNames),
   search("docs/behaviour.md names the tests of every requirement", allClauseProblems),
 ];
-const wasmCrates = ["--package", "giflet-wasm-tests"];
-const moduleCrates = [
-  "giflet-browse",
-  "giflet-telemetry",
-  "giflet-full",
-  "giflet-embed-module",
-  "giflet-embed-static",
-  "giflet-unpack",
-].flatMap((name) => ["--package", name]);
-
-/** Reports a wrong table with its line, and modules that are not those of the tables. */
-const tables = ["test", "--quiet", "--package", "giflet-sdk-core", "--lib", "--", "providers::"];
 
 /** Checks the format of a package outside the workspace. */
 const rustfmt = (dir) =>
   program(`rustfmt, ${dir}`, "cargo", ["fmt", "--manifest-path", at(dir, "Cargo.toml"), "--check"]);
 
+/** One build, so that the projects share the declarations that they read. Each imports the built packages, as an application does. */
+const types = () =>
+  program("types of the workspaces", npmBin("tsc"), [
+    ...["--build", "--noEmit"],
+    ...workspaces()
+      .map((dir) => at(dir, "tsconfig.json"))
+      .filter((config) => existsSync(config)),
+  ]);
+
 const others = () => [
+  types(),
   program("rustfmt", "cargo", ["fmt", "--all", "--check", "--", "--files-with-diff"]),
   rustfmt("fuzz"),
   rustfmt("scripts/bindgen"),
-  ...workspaces()
-    .filter((dir) => existsSync(at(dir, "tsconfig.json")))
-    .map((dir) => program(`types of ${dir}`, npmBin("tsc"), ["--noEmit", "-p", at(dir)])),
+  script("documentation of the packages", "scripts", "docs", "typescript-docs.mjs"),
+  script("reports of the public API are up to date", "scripts", "docs", "api-reports.mjs"),
   search("examples in the documentation compile", examplesCompile),
-  program("tables of the providers", "cargo", tables),
-  program("documentation of the crates", "cargo", rustdoc),
-  search("documentation of the packages", () => typescriptDocs()),
-  search("reports of the public API are up to date", outdatedApiReports),
+  rustDocs(),
 ];
+
+/** The checks that depend on the stream of the collector, whose clients of NATS and PostgreSQL take minutes to compile. */
+const streamChecks = () => [clippyNative(...withStream), rustDocs(...withStream)];
+
+const chosen = { lint: lints, stream: streamChecks };
+
+async function runCheck({ name, run }) {
+  const from = performance.now();
+  const problems = await run();
+  console.log(`  ${problems.length > 0 ? "FAIL" : "ok  "}  ${name} (${seconds(from)})`);
+  const lines = problems.flatMap((problem) => problem.split("\n")).slice(0, maxLines);
+  for (const line of lines) console.log(`        ${line}`);
+  return problems.length === 0;
+}
+
+/**
+ * Runs as many checks at a time as there are processors, but one of cargo, which locks its target folder; these first, because they take
+ * the longest. Returns how many failed.
+ */
+async function runChecks(checks) {
+  const waiting = [
+    ...checks.filter(({ usesCargo }) => usesCargo),
+    ...checks.filter(({ usesCargo }) => !usesCargo),
+  ];
+  let cargoRuns = false;
+  let failed = 0;
+  const worker = async () => {
+    for (;;) {
+      const index = waiting.findIndex(({ usesCargo }) => !(usesCargo && cargoRuns));
+      if (index < 0) return;
+      const [check] = waiting.splice(index, 1);
+      if (check.usesCargo) cargoRuns = true;
+      if (!(await runCheck(check))) failed += 1;
+      if (check.usesCargo) cargoRuns = false;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return failed;
+}
 
 await main(async () => {
   await setup();
   await buildPackages();
-  const checks = process.argv.includes("lint") ? lints() : [...others(), ...lints()];
+  const checks = chosen[process.argv[2]]?.() ?? [...others(), ...lints()];
   console.log("Check");
-  let failed = 0;
-  for (const { name, run } of checks) {
-    const from = performance.now();
-    const problems = await run();
-    if (problems.length > 0) failed += 1;
-    console.log(`  ${problems.length > 0 ? "FAIL" : "ok  "}  ${name} (${seconds(from)})`);
-    const lines = problems.flatMap((problem) => problem.split("\n")).slice(0, maxLines);
-    for (const line of lines) console.log(`        ${line}`);
-  }
+  const failed = await runChecks(checks);
   console.log(`${checks.length - failed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 });

@@ -1,6 +1,6 @@
 import { buildPackages } from "./build.mjs";
 import { updateApiReports } from "./docs/api-reports.mjs";
-import { rustdoc } from "./docs/rustdoc.mjs";
+import { rustdoc, withStream } from "./docs/rustdoc.mjs";
 import { typescriptDocs } from "./docs/typescript-docs.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
 import { Failed, main, run } from "./lib/run.mjs";
@@ -23,7 +23,7 @@ await main(async () => {
   ];
   await run("cargo", ["test", "--quiet", ...crates, "--lib", "--", ...generators], { env: writeEnv });
   await run(npmBin("biome"), ["format", "--write", at("sdk-core", "full", "src", "entities.d.ts")]);
-  await run("cargo", rustdoc);
+  await run("cargo", [...rustdoc, ...withStream]);
   await setup();
   await buildPackages();
   const problems = [...(await updateApiReports()), ...(await typescriptDocs(at("target", "typedoc")))];

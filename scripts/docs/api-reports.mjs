@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { entriesOf, packages } from "../lib/packages.mjs";
 import { at } from "../lib/paths.mjs";
+import { Failed, main } from "../lib/run.mjs";
 
 /** The extension that API Extractor gives to reports. */
 const extension = ".api.md";
@@ -83,7 +84,7 @@ export async function updateApiReports() {
 }
 
 /** Returns the reports that do not match the built declarations, and the compiler's messages. */
-export async function outdatedApiReports() {
+async function outdatedApiReports() {
   const problems = [];
   for (const name of packages) {
     const folder = at("node_modules", ".cache", "giflet", "api", name);
@@ -102,4 +103,11 @@ function readReports(folder) {
   mkdirSync(folder, { recursive: true });
   const files = readdirSync(folder).filter((file) => file.endsWith(extension));
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), "utf8")]));
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await main(async () => {
+    const problems = await outdatedApiReports();
+    if (problems.length > 0) throw new Failed(problems.join("\n"));
+  });
 }

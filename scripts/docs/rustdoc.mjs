@@ -3,11 +3,12 @@ export const rustdoc = [
   "doc",
   "--quiet",
   "--workspace",
-  "--features",
-  "giflet-collector/stream",
   "--no-deps",
   "--lib",
   "--document-private-items",
   "--config",
   'build.rustdocflags=["-Dwarnings"]',
 ];
+
+/** Adds the collector's stream, whose clients of NATS and PostgreSQL take minutes to compile. */
+export const withStream = ["--features", "giflet-collector/stream"];

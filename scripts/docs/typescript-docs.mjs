@@ -1,5 +1,6 @@
 import { entriesOf, packages } from "../lib/packages.mjs";
 import { at } from "../lib/paths.mjs";
+import { Failed, main } from "../lib/run.mjs";
 
 /**
  * Reads the documentation of all public entries in the built declarations, and writes it as HTML to a folder for each package, if a
@@ -32,4 +33,11 @@ export async function typescriptDocs(folder) {
     else if (folder) await app.generateDocs(project, `${folder}/${name}`);
   }
   return failed;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await main(async () => {
+    const failed = await typescriptDocs();
+    if (failed.length > 0) throw new Failed(`${failed.join(", ")} has warnings`);
+  });
 }
