@@ -151,7 +151,7 @@ export default defineConfig({
     projects: [
       project("e2e", 0, {
         // The nightly run follows a run of all others.
-        suites: isNightly ? ["core/crash", "core/exits", "core/life", ...streamSuites] : ["**/*"],
+        suites: isNightly ? ["core/crash", "core/exits", ...streamSuites] : ["**/*"],
         excluded: isNightly ? [] : ["pages/react", ...streamSuites],
         build: "usual",
         engine: "chromium",

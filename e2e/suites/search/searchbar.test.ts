@@ -111,10 +111,13 @@ test("[ITM-06] the last query wins: an earlier one is aborted, and never shown",
         if (isNew) shown.words.add(textContent ?? "");
     }).observe(document.body, { subtree: true, childList: true });
   });
+  await until("suggestions and results to be requested", async () => {
+    const received = await service.calls();
+    return received.filter(({ query }) => query.q === "sun").length === 2;
+  });
   await service.misbehave({});
   await page.find(FIELD).fill(term);
   await gridStartsWith(page, wanted);
-  expect(calls().length).toBeGreaterThan(0);
   await until("the calls to be aborted", async () => calls().every(({ failed }) => failed));
   const shown = await page.evaluate(() => {
     const { ids, words } = (globalThis as unknown as { shown: Record<"ids" | "words", Set<string>> }).shown;
