@@ -46,8 +46,7 @@ async function apply({ path, source, mutated }, body) {
   }
 }
 
-const passes = async ([command, ...args]) =>
-  (await stream(command, args, { quiet: true })).code === 0;
+const passes = async ([command, ...args]) => (await stream(command, args, { quiet: true })).code === 0;
 
 /** Returns a function that tests changed words of the tables in a folder, in place. `build` compiles the tests that `test` runs. */
 export const tables =
