@@ -1,12 +1,13 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { isNightly } from "../scripts/lib/nightly.mjs";
 import { firefoxProgram } from "../scripts/setup/firefox.mjs";
 import type { Browser } from "./driver/interface.ts";
 import type { SiteBuild } from "./support/setup.ts";
 
 const common = {
-  // Test files that run at once, each with a browser of its own. A test waits for more than it computes.
-  maxWorkers: 2,
+  // Test files that run at once, each with a browser of its own. On two processors, two of them leave a quarter idle.
+  maxWorkers: 3,
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // Every wait has its own timeout and says what it waited for. A test that fails now and then shows a bug, in the test or in the product.
@@ -131,15 +132,25 @@ interface Project {
   engine: Browser["name"];
 }
 
-/** Suites on one build of the test pages and in one browser. The projects run one after the other. */
-const project = (name: string, groupOrder: number, { suites, excluded = [], ...provide }: Project) => ({
+/** The suites that wait for most of a minute, and would otherwise run last, alone. */
+const longSuites = files(["core/exits", "core/life"]);
+
+class LongSuitesFirst extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(specifications);
+    const isLong = ({ moduleId }: TestSpecification) => longSuites.some((file) => moduleId.endsWith(file));
+    return [...sorted.filter(isLong), ...sorted.filter((one) => !isLong(one))];
+  }
+}
+
+/** Suites on one build of the test pages and in one browser. */
+const project = (name: string, { suites, excluded = [], ...provide }: Project) => ({
   test: {
     ...common,
     name,
     include: files(suites),
     exclude: files(excluded),
     provide,
-    sequence: { groupOrder },
     setupFiles: provide.engine === "firefox" && !firefoxProgram() ? ["support/without-firefox.ts"] : [],
   },
 });
@@ -148,17 +159,18 @@ export default defineConfig({
   test: {
     ...common,
     globalSetup: "support/setup.ts",
+    sequence: { sequencer: LongSuitesFirst },
     projects: [
-      project("e2e", 0, {
+      project("e2e", {
         // The nightly run follows a run of all others.
         suites: isNightly ? ["core/crash", "core/exits", ...streamSuites] : ["**/*"],
         excluded: isNightly ? [] : ["pages/react", ...streamSuites],
         build: "usual",
         engine: "chromium",
       }),
-      project("react-18", 1, { suites: reactSuites, build: "react-18", engine: "chromium" }),
-      project("firefox", 2, { suites: firefoxSuites, build: "usual", engine: "firefox" }),
-      project("full-core", 3, {
+      project("react-18", { suites: reactSuites, build: "react-18", engine: "chromium" }),
+      project("firefox", { suites: firefoxSuites, build: "usual", engine: "firefox" }),
+      project("full-core", {
         suites: fullCoreSuites,
         excluded: [...suitesWithoutFullCore, "pages/react"],
         build: "site",
