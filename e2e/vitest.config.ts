@@ -35,7 +35,7 @@ const componentSuites = isNightly
 const reactSuites = ["pages/react", ...componentSuites];
 
 /**
- * The suites whose result the engine decides: scrolling and snapping, drag and drop, media, popovers, the clipboard, frames, policies. In
+ * The suites whose result the engine decides: scrolling and snapping, drag and drop, copying, media, popovers, policies, the static player. In
  * the nightly run, all suites about what a visitor sees and does. Not included: what an engine hardly affects
  * (the service's errors, pingbacks, the sites around the components, the tag), what takes long, and what no driver of Firefox supports:
  * the accessibility tree, composed text, the heap, a killed page, layout shifts.
@@ -46,7 +46,6 @@ const firefoxSuites = [
   "grid/drag",
   "grid/scroll",
   "pages/policy",
-  "player/share",
   "player/static",
   "search/button",
   ...(isNightly
@@ -66,6 +65,7 @@ const firefoxSuites = [
         "grid/masonry-list",
         "pages/fonts",
         "player/player",
+        "player/share",
         "search/parts",
         "search/picker",
         "search/providers",

@@ -70,6 +70,8 @@ function preferencesOf({
   return {
     // The sandbox allows pages to read fonts only from the system's folders.
     "security.sandbox.content.read_path_whitelist": FONTS,
+    // Half of the usual rate: the pages of the tests move all the time, and no video card draws them.
+    "layout.frame_rate": 30,
     // Navigating back must restore the position without the back/forward cache.
     "browser.sessionhistory.max_total_viewers": 0,
     // A mouse, which a headless browser does not have: hover (4) and a fine pointer (2).
