@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { at } from "./paths.mjs";
+import { dirname, join, relative } from "node:path";
+import { at, root } from "./paths.mjs";
 
 const skipped = new Set(["node_modules", "target", "dist", ".git"]);
 
@@ -15,11 +15,16 @@ export function filesUnder(path) {
     .flatMap((entry) => filesUnder(join(path, entry.name)));
 }
 
-/** Returns a digest of the names and contents of all files at or below the paths, and of `words`. */
+/**
+ * Returns a digest of the names and contents of all files at or below the paths, and of `words`. The names are relative to the repository, so
+ * that a copy of a built checkout is not built again.
+ */
 export function digest(paths, words = []) {
   const hash = createHash("sha256");
   for (const word of words) hash.update(`${word}\0`);
-  for (const file of paths.flatMap(filesUnder)) hash.update(`${file}\0`).update(readFileSync(file));
+  for (const file of paths.flatMap(filesUnder)) {
+    hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
+  }
   return hash.digest("hex").slice(0, 32);
 }
 
