@@ -6,6 +6,11 @@ use super::retry;
 const CACHE_LIFETIME: f64 = 60_000.0;
 /// Maximum number of cache entries; the oldest is evicted first.
 const CACHE_CAPACITY: usize = 100;
+/// Maximum number of open requests, the latest, with which a new call is compared. Beyond it calls do not share.
+const MAX_COMPARED: usize = 1000;
+/// Ended calls are removed once they are more than one of so many: each step then takes constant time on average, and
+/// the time of [`EffectHandler::wake`] is exact for fewer calls. For more it may be too early.
+const CALLS_PER_ENDED: usize = 64;
 
 /// One API call.
 #[derive(Clone, Debug)]
@@ -89,49 +94,71 @@ impl<R, T: Clone> EffectHandler<R, T> for Vec<Effect<T>> {
     }
 }
 
-/// A request, from the first call that needs it until its result leaves the cache.
-struct Entry<R, T> {
+/// A request that calls wait for.
+struct Entry<R> {
     id: u32,
     request: R,
     /// Whether calls share the request while it is open, and its cached result afterwards.
     is_shared: bool,
     is_retried: bool,
     tries: u32,
-    state: State<T>,
+    /// To be sent at this time in ms, or when the rate limit ends. `None` while in flight.
+    due: Option<f64>,
+    /// The number of waiting calls. Without any the entry has ended.
+    waiting: u32,
 }
 
-enum State<T> {
-    /// To be sent at this time in ms, or when the rate limit ends.
-    Due(f64),
-    InFlight,
-    /// Cached since this time in ms.
-    Cached(f64, T),
+struct Cached<R, T> {
+    request: R,
+    result: T,
+    /// The time of the response in ms.
+    since: f64,
 }
 
 /// An open call.
 struct Waiter {
     call: u32,
     deadline: f64,
-    /// ID of the entry. `None` once the call is aborted or settled; removed at the end of the step.
+    /// ID of the entry. `None` once the call is aborted or settled.
     entry: Option<u32>,
 }
 
 /// The open calls of one client, as a state machine without a clock, network access or a source of randomness.
 ///
-/// Every call ends exactly once: it is settled or aborted. Lists are searched linearly: comparing a hundred short
-/// requests takes less time than loading the code of a hash map.
+/// Every call ends exactly once: it is settled or aborted. Sorted lists are searched instead of hash maps, whose code
+/// takes longer to load than the search of the few requests of a page.
 pub struct Pipeline<R, T> {
-    /// Open requests in the order of their first calls, and cached results in the order of their responses.
-    entries: Vec<Entry<R, T>>,
+    /// Sorted by ID, in the order of their first calls.
+    entries: Vec<Entry<R>>,
+    /// Sorted by call.
     waiters: Vec<Waiter>,
+    /// Number of waiters without an entry.
+    ended: usize,
+    /// In the order of their responses.
+    cached: Vec<Cached<R, T>>,
     last_id: u32,
     /// No request is sent before this time in ms, after a response with status 429.
     rate_limited_until: f64,
+    /// No call times out and no request is due before this time in ms.
+    next: f64,
+    /// Number of waiters that [`Pipeline::sweep`] has visited.
+    #[cfg(test)]
+    pub(super) visited: usize,
 }
 
 impl<R, T> Default for Pipeline<R, T> {
     fn default() -> Self {
-        Pipeline { entries: Vec::new(), waiters: Vec::new(), last_id: 0, rate_limited_until: 0.0 }
+        Pipeline {
+            entries: Vec::new(),
+            waiters: Vec::new(),
+            ended: 0,
+            cached: Vec::new(),
+            last_id: 0,
+            rate_limited_until: 0.0,
+            next: f64::INFINITY,
+            #[cfg(test)]
+            visited: 0,
+        }
     }
 }
 
@@ -145,68 +172,82 @@ impl<R: PartialEq, T> Pipeline<R, T> {
         random: f64,
         handler: &mut impl EffectHandler<R, T>,
     ) {
+        while self.cached.first().is_some_and(|oldest| now - oldest.since >= CACHE_LIFETIME) {
+            self.evict(0, handler);
+        }
         match event {
             Event::Called(call) => self.on_call(call, now, handler),
             Event::Aborted(call) => {
-                for waiter in self.waiters.iter_mut().filter(|waiter| waiter.call == call) {
-                    waiter.entry = None;
+                let index = self.waiters.partition_point(|waiter| waiter.call < call);
+                if let Some(waiter) = self.waiters.get_mut(index).filter(|waiter| waiter.call == call)
+                    && waiter.end(&mut self.entries, handler)
+                {
+                    self.ended += 1;
                 }
             }
             Event::Settled(id, outcome) => self.on_outcome(id, outcome, now, random, handler),
             Event::Woken => {}
         }
-        self.remove_ended(now, handler);
-        self.send_due(now, handler);
-        let next = self.next_wake();
-        if next.is_finite() {
-            handler.wake(next);
+        if self.next <= now || self.ended > self.waiters.len() / CALLS_PER_ENDED {
+            self.sweep(now, handler);
+        }
+        if self.next.is_finite() {
+            handler.wake(self.next);
         }
     }
 
     /// Returns the request in flight with this number; `None` if it has settled or was cancelled.
     pub fn in_flight(&self, number: u32) -> Option<&R> {
-        self.position(number).and_then(|index| self.entries.get(index)).map(|entry| &entry.request)
+        self.entries.get(find(&self.entries, number)?).map(|entry| &entry.request)
     }
 
     /// The number of open requests: in flight or to be sent.
     pub fn open(&self) -> usize {
-        self.entries.iter().filter(|entry| !matches!(entry.state, State::Cached(..))).count()
-    }
-
-    fn position(&self, id: u32) -> Option<usize> {
-        self.entries.iter().position(|entry| entry.id == id && matches!(entry.state, State::InFlight))
+        self.entries.iter().filter(|entry| entry.waiting > 0).count()
     }
 
     fn on_call(&mut self, call: Call<R>, now: f64, handler: &mut impl EffectHandler<R, T>) {
-        let is_shared = call.cached;
-        // Searched from the end: a cached result is stored after an open request for the same and needs no waiting.
-        let shared = self.entries.iter().rev().find(|entry| {
-            let is_usable = match entry.state {
-                State::Cached(..) => entry.is_fresh(now),
-                _ => entry.is_retried == call.retried,
-            };
-            is_shared && entry.is_shared && is_usable && entry.request == call.request
+        if call.cached
+            && let Some(cached) = self.cached.iter().find(|cached| cached.request == call.request)
+        {
+            handler.deliver(call.id, Ok(&cached.result));
+            return;
+        }
+        let shared = self.entries.iter_mut().rev().take(MAX_COMPARED).find(|entry| {
+            call.cached
+                && entry.is_shared
+                && entry.is_retried == call.retried
+                && entry.waiting > 0
+                && entry.request == call.request
         });
-        let entry = match shared {
-            Some(Entry { state: State::Cached(_, result), .. }) => {
-                handler.deliver(call.id, Ok(result));
-                return;
+        let id = if let Some(entry) = shared {
+            entry.waiting += 1;
+            entry.id
+        } else {
+            self.last_id = self.last_id.wrapping_add(1);
+            let due = self.rate_limited_until.max(now);
+            let mut entry = Entry {
+                id: self.last_id,
+                request: call.request,
+                is_shared: call.cached,
+                is_retried: call.retried,
+                tries: 0,
+                due: Some(due),
+                waiting: 1,
+            };
+            if due > now {
+                self.next = self.next.min(due);
+            } else {
+                entry.send(handler);
             }
-            Some(entry) => entry.id,
-            None => {
-                self.last_id = self.last_id.wrapping_add(1);
-                self.entries.push(Entry {
-                    id: self.last_id,
-                    request: call.request,
-                    is_shared,
-                    is_retried: call.retried,
-                    tries: 0,
-                    state: State::Due(now),
-                });
-                self.last_id
-            }
+            self.entries.push(entry);
+            self.last_id
         };
-        self.waiters.push(Waiter { call: call.id, deadline: now + call.timeout, entry: Some(entry) });
+        let deadline = now + call.timeout;
+        self.next = self.next.min(deadline);
+        // Nearly always the end. Before an ended call with the same ID, so that an abort finds the open one.
+        let index = self.waiters.partition_point(|waiter| waiter.call < call.id);
+        self.waiters.insert(index, Waiter { call: call.id, deadline, entry: Some(id) });
     }
 
     fn on_outcome(
@@ -217,7 +258,7 @@ impl<R: PartialEq, T> Pipeline<R, T> {
         random: f64,
         handler: &mut impl EffectHandler<R, T>,
     ) {
-        let Some(index) = self.position(id) else {
+        let Some(index) = find(&self.entries, id) else {
             // The last waiting call was aborted or timed out.
             if let Outcome::Success(result) = outcome {
                 handler.release(&result);
@@ -235,100 +276,99 @@ impl<R: PartialEq, T> Pipeline<R, T> {
                 self.rate_limited_until = self.rate_limited_until.max(now + hold);
             }
             if let Some(wait) = wait {
-                entry.state = State::Due(now + wait);
+                let due = self.rate_limited_until.max(now + wait);
+                entry.due = Some(due);
+                self.next = self.next.min(due);
                 return;
             }
         }
         let entry = self.entries.remove(index);
-        for waiter in self.waiters.iter_mut().filter(|waiter| waiter.entry == Some(id)) {
+        let waiters = self.waiters.iter_mut().filter(|waiter| waiter.entry == Some(id));
+        for waiter in waiters.take(entry.waiting as usize) {
             waiter.entry = None;
+            self.ended += 1;
             handler.deliver(waiter.call, outcome.result());
         }
         match outcome {
-            Outcome::Success(result) if entry.is_shared => self.cache(entry, now, result),
+            Outcome::Success(result) if entry.is_shared => {
+                let earlier = self.cached.iter().position(|cached| cached.request == entry.request);
+                if let Some(index) = earlier.or((self.cached.len() == CACHE_CAPACITY).then_some(0)) {
+                    self.evict(index, handler);
+                }
+                self.cached.push(Cached { request: entry.request, result, since: now });
+            }
             Outcome::Success(result) => handler.release(&result),
             Outcome::Failure(..) => {}
         }
     }
 
-    /// Adds a result to the cache; an earlier one for the same request expires.
-    fn cache(&mut self, entry: Entry<R, T>, now: f64, result: T) {
-        for cached in &mut self.entries {
-            if let State::Cached(since, _) = &mut cached.state
-                && cached.request == entry.request
-            {
-                *since = f64::NEG_INFINITY;
-            }
-        }
-        self.entries.push(Entry { state: State::Cached(now, result), ..entry });
+    fn evict(&mut self, index: usize, handler: &mut impl EffectHandler<R, T>) {
+        handler.release(&self.cached.remove(index).result);
     }
 
-    /// Removes calls that have ended or timed out, requests without waiting calls, and expired or surplus cache
-    /// entries.
-    fn remove_ended(&mut self, now: f64, handler: &mut impl EffectHandler<R, T>) {
-        let waiters = &self.waiters;
-        let is_awaited = |id| waiters.iter().any(|waiter| waiter.entry == Some(id) && waiter.deadline > now);
-        // A step adds one cache entry at most.
-        let mut is_too_many =
-            self.entries.iter().filter(|entry| entry.is_fresh(now)).count() > CACHE_CAPACITY;
-        self.entries.retain(|entry| match &entry.state {
-            State::Cached(_, result) => {
-                let is_fresh = entry.is_fresh(now);
-                let is_retained = is_fresh && !is_too_many;
-                is_too_many &= !is_fresh;
-                if !is_retained {
-                    handler.release(result);
-                }
-                is_retained
-            }
-            State::Due(_) | State::InFlight => {
-                let is_retained = is_awaited(entry.id);
-                if !is_retained && matches!(entry.state, State::InFlight) {
-                    handler.cancel(entry.id);
-                }
-                is_retained
-            }
-        });
-        self.waiters.retain(|waiter| {
-            let is_timed_out = waiter.deadline <= now;
-            if is_timed_out && waiter.entry.is_some() {
+    /// Rejects calls that have timed out, removes those that have ended, and sends the requests that are due.
+    fn sweep(&mut self, now: f64, handler: &mut impl EffectHandler<R, T>) {
+        #[cfg(test)]
+        {
+            self.visited += self.waiters.len();
+        }
+        self.next = f64::INFINITY;
+        self.ended = 0;
+        self.waiters.retain_mut(|waiter| {
+            if waiter.deadline <= now && waiter.end(&mut self.entries, handler) {
                 let error = ApiError::new(Code::Timeout, "giflet: the request timed out");
                 handler.deliver(waiter.call, Err(&error));
             }
-            !is_timed_out && waiter.entry.is_some()
+            let is_open = waiter.entry.is_some();
+            if is_open {
+                self.next = self.next.min(waiter.deadline);
+            }
+            is_open
         });
-    }
-
-    fn send_due(&mut self, now: f64, handler: &mut impl EffectHandler<R, T>) {
-        for entry in &mut self.entries {
-            if let State::Due(due) = entry.state
-                && due.max(self.rate_limited_until) <= now
-            {
-                entry.state = State::InFlight;
-                entry.tries += 1;
-                handler.send(entry.id, &entry.request);
+        self.entries.retain_mut(|entry| {
+            if let Some(due) = entry.due.filter(|_| entry.waiting > 0) {
+                let due = due.max(self.rate_limited_until);
+                if due > now {
+                    self.next = self.next.min(due);
+                } else {
+                    entry.send(handler);
+                }
             }
-        }
-    }
-
-    /// The time of the next timeout or retry; infinite if there is none.
-    fn next_wake(&self) -> f64 {
-        let mut next = f64::INFINITY;
-        for waiter in &self.waiters {
-            next = next.min(waiter.deadline);
-        }
-        for entry in &self.entries {
-            if let State::Due(due) = entry.state {
-                next = next.min(due.max(self.rate_limited_until));
-            }
-        }
-        next
+            entry.waiting > 0
+        });
     }
 }
 
-impl<R, T> Entry<R, T> {
-    /// Whether the entry has a result that has not expired.
-    fn is_fresh(&self, now: f64) -> bool {
-        matches!(self.state, State::Cached(since, _) if now - since < CACHE_LIFETIME)
+impl<R> Entry<R> {
+    fn send<T>(&mut self, handler: &mut impl EffectHandler<R, T>) {
+        self.due = None;
+        self.tries += 1;
+        handler.send(self.id, &self.request);
     }
+}
+
+impl Waiter {
+    /// Ends the call; the last one of a request cancels it. Returns whether the call was open.
+    fn end<R, T>(&mut self, entries: &mut [Entry<R>], handler: &mut impl EffectHandler<R, T>) -> bool {
+        let Some(id) = self.entry.take() else { return false };
+        if let Some(entry) = index_of(entries, id).and_then(|index| entries.get_mut(index)) {
+            entry.waiting -= 1;
+            if entry.waiting == 0 && entry.due.is_none() {
+                handler.cancel(id);
+            }
+        }
+        true
+    }
+}
+
+/// Returns the index of the request in flight with this number.
+fn find<R>(entries: &[Entry<R>], id: u32) -> Option<usize> {
+    index_of(entries, id)
+        .filter(|index| entries.get(*index).is_some_and(|entry| entry.waiting > 0 && entry.due.is_none()))
+}
+
+fn index_of<R>(entries: &[Entry<R>], id: u32) -> Option<usize> {
+    // IDs continue with 0 after the largest number.
+    let first = entries.first()?.id;
+    entries.binary_search_by_key(&id.wrapping_sub(first), |entry| entry.id.wrapping_sub(first)).ok()
 }

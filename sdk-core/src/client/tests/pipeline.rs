@@ -1,4 +1,5 @@
-use super::super::{ApiError, Call, Code, EffectHandler, Event, Outcome, Pipeline, Request};
+use super::super::{ApiError, Call, Code, Effect, EffectHandler, Event, Outcome, Pipeline, Request};
+use std::cell::Cell;
 
 const FOREVER: f64 = f64::INFINITY;
 
@@ -272,4 +273,70 @@ fn a_cached_result_has_precedence_over_a_request_in_flight() {
     assert_eq!(harness.call(unretried(4), 2.0), "resolve 4 x");
     assert_eq!(harness.settle(1, Outcome::Success("y"), 3.0), "resolve 1 y, release x");
     assert_eq!(harness.call(call(5, "a"), 60_001.0), "resolve 5 y");
+}
+
+/// A request that counts comparisons.
+struct Compared<'a>(u32, &'a Cell<usize>);
+
+impl PartialEq for Compared<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.1.set(self.1.get() + 1);
+        self.0 == other.0
+    }
+}
+
+/// Starts and aborts calls with different requests. Returns how many calls and requests were visited.
+fn visited(calls: u32, is_cached: bool, abort: impl Fn(u32) -> u32) -> usize {
+    let compared = Cell::new(0);
+    let mut pipeline = Pipeline::<Compared, ()>::default();
+    let mut effects: Vec<Effect<()>> = Vec::new();
+    for id in 0..calls {
+        let request = Compared(id, &compared);
+        let call = Call { id, request, cached: is_cached, retried: true, timeout: 1e6 };
+        pipeline.step(Event::Called(call), f64::from(id), 1.0, &mut effects);
+    }
+    assert_eq!(pipeline.open(), calls as usize);
+    for id in 0..calls {
+        pipeline.step(Event::Aborted(abort(id)), f64::from(calls), 1.0, &mut effects);
+    }
+    assert_eq!(pipeline.open(), 0);
+    assert_eq!(effects.iter().filter(|effect| matches!(effect, Effect::Cancel(_))).count(), calls as usize);
+    assert!(!matches!(effects.last(), Some(Effect::Wake(_))), "nothing is left to wait for");
+    pipeline.visited + compared.get()
+}
+
+// [CLI-03, CLI-15]
+#[test]
+fn the_work_for_each_call_does_not_grow_with_the_number_of_calls() {
+    for is_cached in [false, true] {
+        for calls in [1000, 4000, 16_000] {
+            let orders: [&dyn Fn(u32) -> u32; 3] =
+                [&|id| id, &|id| calls - 1 - id, &|id| (id * 7919) % calls];
+            for order in orders {
+                let work = visited(calls, is_cached, order);
+                assert!(work <= 1100 * calls as usize, "{work} for {calls} calls");
+            }
+        }
+    }
+}
+
+// [CLI-15]
+#[test]
+fn hundreds_of_calls_are_settled_and_time_out_in_order() {
+    let mut harness = Harness::default();
+    for id in 1..=200 {
+        let timeout = if id % 2 == 0 { 500.0 } else { FOREVER };
+        harness.call(Call { timeout, ..call(id, &id.to_string()) }, 0.0);
+    }
+    for id in 1..=50 {
+        let settled = harness.settle(id, Outcome::Success("x"), 1.0);
+        assert!(settled.starts_with(&format!("resolve {id} x")), "{settled}");
+    }
+    let late: Vec<_> = (26..=100).map(|half| format!("cancel {0}, reject {0} timeout", 2 * half)).collect();
+    assert_eq!(harness.step(Event::Woken, 500.0), late.join(", "));
+    assert_eq!(harness.0.open(), 75);
+    for id in (51..=199).step_by(2) {
+        assert_eq!(harness.step(Event::Aborted(id), 501.0), format!("cancel {id}"));
+    }
+    assert_eq!(harness.0.open(), 0);
 }
