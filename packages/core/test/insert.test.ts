@@ -73,6 +73,15 @@ test("[GRD-12] a drag has the HTML, the link, and the file for Chromium", () => 
   expect(data.getData("DownloadURL")).toBe(`image/gif:A-cat-piano.gif:${gif.gifUrl}`);
 });
 
+test("[GRD-12, TXT-11] a drag offers no file of another type, whose name the type could contain", () => {
+  const data = transferOf();
+  const mime = "image/gif:invoice.exe:https://evil.test/";
+  const renditions = gif.renditions.map((rendition) => ({ ...rendition, mime }));
+  expect(setGifData(data, { ...gif, renditions })).toBe(true);
+  expect(data.getData("text/plain")).toBe(gif.url);
+  expect(data.data.has("DownloadURL")).toBe(false);
+});
+
 test("[GRD-12, MOD-14] readGif restores the saved GIF from a transfer, HTML or an element, without tracking data", () => {
   const tracking = { responseId: "secret", eventType: "secret", pixels: ["secret"] };
   const data = transferOf();

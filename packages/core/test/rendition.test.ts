@@ -76,3 +76,18 @@ test("[MOD-14] chooseRendition works on a GIF that was serialized to JSON", asyn
   });
   expect(chooseRendition(saved, box, { still: true })?.url).toBe("https://m.test/s.png");
 });
+
+test("[MOD-12] the sizes in bytes of many renditions are read once each", () => {
+  let read = 0;
+  const many = Array.from({ length: 2000 }, (_, index) => ({
+    ...file(index + 1),
+    get bytes() {
+      read += 1;
+      return index;
+    },
+  }));
+  expect(chooseRendition({ renditions: many }, { width: 1000, height: 0 }, { tolerance: 0 })?.width).toBe(
+    1000,
+  );
+  expect(read).toBe(2000);
+});

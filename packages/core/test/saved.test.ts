@@ -82,6 +82,40 @@ test.each([
   expect(restoreGif(saved)).toBeUndefined();
 });
 
+test("[MOD-14] only as many renditions and as long ids are restored as responses have", () => {
+  let read = 0;
+  const rendition = {
+    ...{ name: "a", mime: "image/gif", width: 1, height: 1 },
+    get url() {
+      read += 1;
+      return "https://m.test/a.gif";
+    },
+  };
+  const renditions = Array.from({ length: 100_000 }, () => rendition);
+  const id = "a".repeat(10_000);
+  expect(restoreGif({ id, lookupId: `${id}a`, renditions })).toMatchObject({ id, lookupId: id });
+  expect(read).toBe(100);
+  expect(restoreGif({ id: `${id}a`, renditions })).toBeUndefined();
+});
+
+test.each([
+  "text/html",
+  "image/svg+xml",
+  "image/gif:invoice.exe:https://evil.test/",
+  "application/octet-stream",
+])("[TXT-11] a file of the type %s is not restored", (mime) => {
+  const file = { url: "https://m.test/a", name: "a", width: 1, height: 1 };
+  const restored = restoreGif({
+    id: "a",
+    renditions: [
+      { ...file, mime },
+      { ...file, mime: "video/mp4" },
+    ],
+  });
+  expect(restored?.renditions).toEqual([{ ...file, mime: "video/mp4" }]);
+  expect(restoreGif({ id: "a", renditions: [{ ...file, mime }] })).toBeUndefined();
+});
+
 const fixture = (name: string) => new URL(`../../../sdk-core/tests/fixtures/${name}`, import.meta.url);
 
 /** Inputs with their results, which the tests of sdk-core compare too. */

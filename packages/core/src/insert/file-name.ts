@@ -1,5 +1,5 @@
 import type { GifData } from "../../wasm/giflet.js";
-import { extensionOf } from "./media-type.js";
+import { extensionOf } from "../common/media-type.js";
 
 /** Maximum length of a file name without its extension, in code points. File systems allow 255 bytes. */
 const MAX_LENGTH = 60;

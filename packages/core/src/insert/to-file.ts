@@ -1,8 +1,8 @@
 import { type ErrorCode, GifletError } from "../common/error.js";
+import { extensionOf } from "../common/media-type.js";
 import { isSafeUrl } from "../common/safe-url.js";
 import { fetchFile, type GifSelection } from "../item/selection.js";
 import { fileName } from "./file-name.js";
-import { extensionOf } from "./media-type.js";
 
 /** Default of `ToFileOptions.maxBytes`. */
 const MAX_BYTES = 20_000_000;

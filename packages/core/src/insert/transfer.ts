@@ -1,4 +1,5 @@
 import type { GifData } from "../../wasm/giflet.js";
+import { extensionOf } from "../common/media-type.js";
 import { restoreGif } from "../item/saved.js";
 import { gifContent, type PictureSelection, SAVED_ATTRIBUTE } from "./content.js";
 import { fileName } from "./file-name.js";
@@ -20,7 +21,8 @@ export function setGifData(data: DataTransfer, gif: GifData, selection?: Picture
   data.setData("text/html", html);
   data.setData("text/uri-list", text);
   data.setData("text/plain", text);
-  data.setData("DownloadURL", `${type}:${fileName(gif, type)}:${image.src}`);
+  // The browser names and stores the file: the type must not contain another name.
+  if (extensionOf(type)) data.setData("DownloadURL", `${type}:${fileName(gif, type)}:${image.src}`);
   data.setData(FORMAT, gif.id);
   return true;
 }

@@ -48,12 +48,16 @@ function sortedRenditions(
 
 /** Returns the renditions that fill the box, without those that are larger in bytes than a wider one. */
 function candidates(sorted: Rendition[], { tolerance = TOLERANCE }: RenditionOptions, box?: BoxSize) {
-  return sorted.filter(
-    ({ width, height, bytes }, index) =>
-      (!box || (width + tolerance >= box.width && height + tolerance >= box.height)) &&
-      // Unknown sizes are NaN; comparisons with NaN are false.
-      !sorted.slice(index).some((wider) => Number(wider.bytes) < Number(bytes)),
-  );
+  let fewest = Number.POSITIVE_INFINITY;
+  // From the widest.
+  return [...sorted]
+    .reverse()
+    .filter(({ width, height, bytes = fewest }) => {
+      const isLarger = bytes > fewest;
+      fewest = Math.min(fewest, bytes);
+      return !isLarger && (!box || (width + tolerance >= box.width && height + tolerance >= box.height));
+    })
+    .reverse();
 }
 
 /** Minimum widths of the `srcset` candidates, CSS px. */

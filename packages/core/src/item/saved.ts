@@ -1,4 +1,5 @@
 import type { Attribution, GifData, Rendition, SavedGif } from "../../wasm/giflet.js";
+import { extensionOf } from "../common/media-type.js";
 import { INVISIBLE, isSafeUrl } from "../common/safe-url.js";
 import { type BoxSize, chooseRendition, type RenditionOptions } from "./rendition.js";
 
@@ -32,13 +33,12 @@ const FORMATS = [
 /**
  * Restores a saved GIF, without a request. `saved` may be untrusted, for example from storage or from another visitor: the data are
  * validated like those of a response. Texts are sanitized, URLs that are not safe are removed, sizes are whole numbers, 0 if unknown.
- * Returns `undefined` if there is no id or no valid rendition.
+ * Returns `undefined` if there is no id of at most 10,000 characters, or no valid rendition among the first 100.
  */
 export function restoreGif(saved: unknown): GifData | undefined {
-  if (!isRecord(saved) || typeof saved.id !== "string" || !saved.id || /[\p{Cs}\ufffd]/u.test(saved.id))
-    return;
+  if (!isRecord(saved) || !isId(saved.id)) return;
   const renditions = Array.isArray(saved.renditions)
-    ? saved.renditions.flatMap((rendition) => restoreRendition(rendition) ?? [])
+    ? saved.renditions.slice(0, MAX_RENDITIONS).flatMap((rendition) => restoreRendition(rendition) ?? [])
     : [];
   const largest = renditions.reduce<Rendition | undefined>(
     (best, other) => (best && best.width >= other.width ? best : other),
@@ -51,7 +51,7 @@ export function restoreGif(saved: unknown): GifData | undefined {
   const { width, height } = [sizeOf(saved), ...renditions].find(hasSize) ?? UNKNOWN_SIZE;
   return {
     id: saved.id,
-    lookupId: (typeof saved.lookupId === "string" && saved.lookupId) || saved.id,
+    lookupId: isId(saved.lookupId) ? saved.lookupId : saved.id,
     type: isSticker ? "sticker" : "gif",
     title,
     url: safeUrl(saved.url),
@@ -81,7 +81,7 @@ export function restoreGif(saved: unknown): GifData | undefined {
 function restoreRendition(value: unknown): Rendition | undefined {
   if (!isRecord(value)) return;
   const [url, name, mime] = [safeUrl(value.url), text(value.name), text(value.mime)];
-  return url && mime
+  return url && extensionOf(mime)
     ? { url, name, mime, ...sizeOf(value), bytes: count(value.bytes) || undefined }
     : undefined;
 }
@@ -101,6 +101,15 @@ function restoreAttribution(value: unknown): Attribution | undefined {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
+}
+
+/** More than any table of a provider names. */
+const MAX_RENDITIONS = 100;
+
+function isId(value: unknown): value is string {
+  return (
+    typeof value === "string" && value !== "" && value.length <= MAX_TEXT && !/[\p{Cs}\ufffd]/u.test(value)
+  );
 }
 
 const HIDDEN = new RegExp(`[${INVISIBLE}]`, "g");

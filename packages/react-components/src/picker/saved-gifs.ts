@@ -82,7 +82,8 @@ function createSavedGifs(client: Client, list: SavedList, storage: GifStorage): 
     run(() =>
       then(storage.load(), (stored) => {
         isLoading = false;
-        const valid = Array.isArray(stored) ? stored.flatMap((gif) => restoreGif(gif) ?? []) : [];
+        const newest = Array.isArray(stored) ? stored.slice(0, MAX_LENGTHS[list]) : [];
+        const valid = newest.flatMap((gif) => restoreGif(gif) ?? []);
         const { length } = changes;
         set(changes.reduce<readonly GifData[]>((gifs, change) => change(gifs), valid));
         if (length > 0)
