@@ -11,6 +11,7 @@ import {
   tcf,
   withGpc,
 } from "../src/consent/index.js";
+import { lazySource } from "../src/consent/source.js";
 import { waitUntil } from "./support.js";
 
 type Listener = (response: unknown, success?: boolean) => void;
@@ -157,6 +158,74 @@ test("[PNG-12] TCF: a CMP may load late; a timeout denies consent until it respo
   expect(cmp.listeners.size).toBe(0);
 });
 
+test("[PNG-12] TCF: a CMP that throws is asked again; nothing is thrown into the page", async () => {
+  const { tcf: direct } = await import("../src/consent/tcf.js");
+  vi.useFakeTimers();
+  let calls = 0;
+  globals.__tcfapi = () => {
+    calls += 1;
+    throw new Error("not ready");
+  };
+  const states = recordConsent(direct({ timeout: 1000 }));
+  vi.advanceTimersByTime(500);
+  expect(calls).toBe(11);
+  expect(states).toEqual(["pending"]);
+  const cmp = mockTcfCmp();
+  vi.advanceTimersByTime(50);
+  cmp.emit(tcData(EVERY));
+  expect(states).toEqual(["pending", ALL]);
+  globals.__tcfapi = () => {
+    throw new Error("gone");
+  };
+  unsubscribe?.();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("[PNG-12] TCF: a CMP that loads after the timeout is connected; unsubscribing ends the search", async () => {
+  const { tcf: direct } = await import("../src/consent/tcf.js");
+  vi.useFakeTimers();
+  const states = recordConsent(direct({ timeout: 1000 }));
+  vi.advanceTimersByTime(60_000);
+  expect(states).toEqual(["pending", "denied"]);
+  const cmp = mockTcfCmp();
+  vi.advanceTimersByTime(1000);
+  cmp.emit(tcData(EVERY));
+  expect(states).toEqual(["pending", "denied", ALL]);
+  expect(vi.getTimerCount()).toBe(0);
+  unsubscribe?.();
+  delete globals.__tcfapi;
+  const stop = direct({ timeout: 1000 })(() => {});
+  vi.advanceTimersByTime(60_000);
+  expect(vi.getTimerCount()).toBe(1);
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("[PNG-12] TCF: without data consent is denied at the timeout; a dialog that is shown has no timeout", async () => {
+  const { tcf: direct } = await import("../src/consent/tcf.js");
+  vi.useFakeTimers();
+  const cmp = mockTcfCmp();
+  const states = recordConsent(direct({ timeout: 1000 }));
+  for (const listener of cmp.listeners.values()) listener(null, false);
+  vi.advanceTimersByTime(1000);
+  expect(states).toEqual(["pending", "denied"]);
+  unsubscribe?.();
+  const waiting = recordConsent(direct({ timeout: 1000 }));
+  cmp.emit(tcData({}, "cmpuishown"));
+  vi.advanceTimersByTime(60_000);
+  expect(waiting).toEqual(["pending"]);
+});
+
+test("[PNG-12] a source that throws after it has loaded denies consent", async () => {
+  const states = recordConsent(
+    lazySource(async () => () => {
+      throw new Error("broken");
+    }),
+  );
+  await waitUntil(() => states.length > 1);
+  expect(states).toEqual(["pending", "denied"]);
+});
+
 test("[PNG-12] TCF: in a frame, the CMP of the parent page is called with postMessage", async () => {
   const { tcf: direct } = await import("../src/consent/tcf.js");
   const calls: { command: string; callId: string }[] = [];
@@ -214,6 +283,10 @@ test.each([
   ["opt-out of sale", [7], { usnat: [{ SaleOptOut: 1 }] }, false],
   ["opt-out of sharing, in a state's section", [8], { usca: { SharingOptOut: 1 } }, false],
   ["opt-out of targeted advertising", [9], { usva: [{ TargetedAdvertisingOptOut: 1 }] }, false],
+  ["a section that was not parsed", [7, 8], { usnat: [{ SaleOptOut: 2 }], usca: null }, false],
+  ["a segment that was not parsed", [7], { usnat: [{ SaleOptOut: 2 }, null] }, false],
+  ["a section that is missing", [7, 8], { usnat: [{ SaleOptOut: 2 }] }, false],
+  ["an opt-out in the second of two sections", [7, 8], { usnat: [{}], usca: [{ SaleOptOut: 1 }] }, false],
   ["Global Privacy Control", [7], { usnat: [{ SaleOptOut: 2 }, { Gpc: true }] }, false],
 ])("[PNG-12] GPP, United States: %s", async (_, sections, parsed, pixels) => {
   const { states, emit } = await mockGppCmp();
@@ -225,6 +298,11 @@ test("[PNG-12] GPP: other sections deny consent, unless `fallback` is set", asyn
   const { states, emit } = await mockGppCmp();
   emit(ready([2], { tcfeuv2: [{}] }));
   expect(states.at(-1)).toBe("denied");
+  // Every applicable section counts, not only those of the United States.
+  emit(ready([7, 2], { usnat: [{ SaleOptOut: 2 }], tcfeuv2: [{}] }));
+  expect(states.at(-1)).toBe("denied");
+  emit(ready([-1, 2], { tcfeuv2: [{}] }));
+  expect(states).toEqual(["pending", "denied"]);
   const custom = await mockGppCmp({ fallback: () => ({ measurement: true }) });
   custom.emit(ready([2], { tcfeuv2: [{}] }));
   expect(custom.states.at(-1)).toEqual({ measurement: true });

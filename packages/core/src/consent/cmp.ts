@@ -81,12 +81,16 @@ function parseMessage(
   }
 }
 
-/** How often the page is searched for a CMP, ms. */
+/** How often the page is searched for a CMP until the timeout, ms. */
 const POLL_INTERVAL = 50;
+
+/** How often it is searched afterwards, ms: on a slow connection a CMP may load later. */
+const LATE_POLL_INTERVAL = 1000;
 
 /**
  * Creates a source from a CMP, which may load after this page. `consentOf` returns the consent state of an event, or `undefined` if the
- * event does not change it. If there is no event within `timeout` ms, the state is `denied` until the next one.
+ * event does not change it. If there is no event within `timeout` ms, the state is `denied` until the next one. A CMP that throws is called
+ * again. An event without data is an error of the CMP.
  */
 export function cmpSource(
   protocol: Protocol,
@@ -96,32 +100,41 @@ export function cmpSource(
   return (onConsent) => {
     onConsent("pending");
     let isUnsubscribed = false;
+    let interval = POLL_INTERVAL;
+    let poll: ReturnType<typeof setTimeout> | undefined;
     let cmp: Cmp | undefined;
     let listenerId: unknown;
     const handleEvent = (event: unknown) => {
-      if (isUnsubscribed) return;
-      listenerId = (event as { listenerId?: unknown } | null)?.listenerId ?? listenerId;
+      if (isUnsubscribed || !event) return;
+      listenerId = (event as { listenerId?: unknown }).listenerId ?? listenerId;
       clearTimeout(timer);
       const consent = consentOf(event);
       if (consent) onConsent(consent);
     };
     const connect = () => {
-      cmp = findCmp(protocol);
-      if (!cmp) return;
-      clearInterval(poll);
-      cmp.call("addEventListener", handleEvent);
+      try {
+        cmp = findCmp(protocol);
+        cmp?.call("addEventListener", handleEvent);
+      } catch {
+        cmp?.close();
+        cmp = undefined;
+      }
+      if (!cmp && !isUnsubscribed) poll = setTimeout(connect, interval);
     };
     const timer = setTimeout(() => {
-      clearInterval(poll);
+      interval = LATE_POLL_INTERVAL;
       onConsent("denied");
     }, timeout);
-    const poll = setInterval(connect, POLL_INTERVAL);
     connect();
     return () => {
       isUnsubscribed = true;
       clearTimeout(timer);
-      clearInterval(poll);
-      if (listenerId !== undefined) cmp?.call("removeEventListener", () => {}, listenerId);
+      clearTimeout(poll);
+      try {
+        if (listenerId !== undefined) cmp?.call("removeEventListener", () => {}, listenerId);
+      } catch {
+        // The events are ignored anyway.
+      }
       cmp?.close();
     };
   };

@@ -39,16 +39,23 @@ function consentOf(ping: Ping, fallback: (sections: Record<string, unknown>) => 
   if (sections.length > 0 && sections.every((section) => section === -1)) return "granted";
   const parsed = (ping.parsedSections ?? {}) as Record<string, unknown>;
   if (sections.length === 0 || !sections.every(isUsSection)) return fallback(parsed);
-  return { storage: true, measurement: true, errors: true, pixels: !isOptedOut(parsed) };
+  return { storage: true, measurement: true, errors: true, pixels: !isOptedOut(parsed, sections.length) };
 }
 
-/** In the United States, all purposes are allowed except for opt-outs: sale, sharing, targeted advertising, Global Privacy Control. */
-function isOptedOut(sections: Record<string, unknown>): boolean {
-  const usSections = Object.entries(sections).filter(([name]) => name.startsWith("us"));
-  const segments = usSections.flatMap(([, section]) => section as Record<string, unknown>[]);
-  return segments.some(
-    (segment) =>
-      segment?.Gpc === true ||
-      [segment?.SaleOptOut, segment?.SharingOptOut, segment?.TargetedAdvertisingOptOut].includes(1),
+/**
+ * In the United States, all purposes are allowed except for opt-outs: sale, sharing, targeted advertising, Global Privacy Control. An applicable
+ * section that the CMP has not parsed may contain one.
+ */
+function isOptedOut(parsed: Record<string, unknown>, applicable: number): boolean {
+  const sections = Object.entries(parsed).filter(([name, section]) => name.startsWith("us") && section);
+  const segments = sections.flatMap(([, section]) => section as Record<string, unknown>[]);
+  return (
+    sections.length < applicable ||
+    segments.some(
+      (segment) =>
+        !segment ||
+        segment.Gpc === true ||
+        [segment.SaleOptOut, segment.SharingOptOut, segment.TargetedAdvertisingOptOut].includes(1),
+    )
   );
 }

@@ -30,7 +30,7 @@ export function askOnce(ask: () => Consent | Promise<Consent>): ConsentSource {
   return lazySource(async () => always(await ask()));
 }
 
-/** Lazy-loads a source. The consent state is `pending` until it has loaded, and `denied` if loading fails. */
+/** Lazy-loads a source. The consent state is `pending` until it has loaded, and `denied` if loading fails or the source throws. */
 export function lazySource(load: () => Promise<ConsentSource>): ConsentSource {
   return (onConsent) => {
     let isUnsubscribed = false;
@@ -39,9 +39,11 @@ export function lazySource(load: () => Promise<ConsentSource>): ConsentSource {
     };
     onConsent("pending");
     load()
-      .catch(() => alwaysDenied)
       .then((source) => {
         if (!isUnsubscribed) unsubscribe = source(onConsent);
+      })
+      .catch(() => {
+        if (!isUnsubscribed) onConsent("denied");
       });
     return () => unsubscribe();
   };
