@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { renderToString } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Attribution, Carousel, ClientProvider, FavoriteButton, Gif, Grid, Video } from "../src/index.js";
 import { GifPickerButton } from "../src/picker-button.js";
 import { attribution, makeClient, makeGif, makeGifs, makeRendition, pagesOf } from "./support/gifs.js";
@@ -15,6 +15,12 @@ test("[NPM-02] renders a GIF as a linked image with its size", () => {
   expect(html).toContain('src="https://media.test/a/200s.gif"');
   expect(html).toContain('width="200" height="100"');
   expect(html).toContain('loading="lazy"');
+});
+
+test("[NPM-02] renders the priority of an eager GIF without a warning of React 18 or 19", () => {
+  const warning = vi.spyOn(console, "error");
+  expect(renderToString(<Gif gif={makeGif("a")} width={200} eager />)).toMatch(/ fetchpriority="high"/i);
+  expect(warning).not.toHaveBeenCalled();
 });
 
 test("[NPM-02] renders the attribution", () => {
