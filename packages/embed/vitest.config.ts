@@ -21,5 +21,11 @@ export default defineConfig({
       },
     ],
   },
-  test: { testTimeout: 30_000, environment: "jsdom", include: ["tests/**/*.test.ts"], restoreMocks: true },
+  test: {
+    globalSetup: "../../scripts/lib/built-modules.mjs",
+    testTimeout: 30_000,
+    environment: "jsdom",
+    include: ["tests/**/*.test.ts"],
+    restoreMocks: true,
+  },
 });
