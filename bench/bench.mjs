@@ -1,4 +1,5 @@
-import { Failed, main } from "../scripts/lib/run.mjs";
+import { readArguments } from "../scripts/lib/arguments.mjs";
+import { main } from "../scripts/lib/run.mjs";
 
 /** The benchmarks, in the order of `npm run bench`. */
 const benchmarks = [
@@ -19,11 +20,12 @@ const benchmarks = [
 ];
 
 await main(async () => {
-  const requested = process.argv.slice(2).filter((word) => !word.startsWith("-"));
-  const unknown = requested.filter((name) => !benchmarks.includes(name));
-  if (unknown.length > 0)
-    throw new Failed(`unknown benchmark: ${unknown.join(", ")}; the benchmarks are ${benchmarks.join(", ")}`);
-  for (const name of requested.length > 0 ? requested : benchmarks) {
+  // `--accept` is an option of the benchmark size.
+  const { positionals } = readArguments("npm run bench --", {
+    options: { accept: { type: "boolean" } },
+    words: benchmarks,
+  });
+  for (const name of positionals.length > 0 ? positionals : benchmarks) {
     console.log(`\n${name}`);
     await import(`./${name}.mjs`);
   }

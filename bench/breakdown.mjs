@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { namedWasm } from "../scripts/build/wasm.mjs";
+import { readArguments } from "../scripts/lib/arguments.mjs";
 import { at } from "../scripts/lib/paths.mjs";
 import { main } from "../scripts/lib/run.mjs";
 import { ids } from "../scripts/lib/wasm-file.mjs";
@@ -102,6 +103,7 @@ ${cratesTable(all)}
 `;
 
 await main(async () => {
+  readArguments("npm run size:why");
   await setup(["release"]);
   const scratch = mkdtempSync(join(tmpdir(), "giflet-breakdown-"));
   try {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { moduleText } from "../scripts/build/wasm-text.mjs";
 import { buildPackages } from "../scripts/build.mjs";
+import { readArguments } from "../scripts/lib/arguments.mjs";
 import { at } from "../scripts/lib/paths.mjs";
 import { benchmark } from "./benchmark.mjs";
 import { bundleEntry } from "./bundle-entry.mjs";
@@ -119,6 +120,10 @@ async function measure() {
     goals,
   };
 }
+
+// As a benchmark of `npm run bench` it is imported, and the words of the command are names of benchmarks.
+if (process.argv[1] === import.meta.filename)
+  readArguments("npm run size --", { options: { accept: { type: "boolean" } } });
 
 const results = await benchmark("size", measure, { prepare: () => buildPackages({ release: true }) });
 if (results) checkBudgets(results.rows);

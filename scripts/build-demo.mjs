@@ -1,7 +1,7 @@
 import { cpSync, existsSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { demoGifs } from "./demo/gifs.mjs";
+import { readArguments } from "./lib/arguments.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
 import { Failed, main, run } from "./lib/run.mjs";
 
@@ -10,7 +10,9 @@ import { Failed, main, run } from "./lib/run.mjs";
  * sends no request to another one. The packages must be built: `npm run build`.
  */
 await main(async () => {
-  const { values } = parseArgs({ options: { out: { type: "string", default: at("dist-demo") } } });
+  const { values } = readArguments("npm run build:demo --", {
+    options: { out: { type: "string", default: at("dist-demo") } },
+  });
   const out = resolve(values.out);
   for (const name of ["core", "react-components", "embed"]) {
     if (!existsSync(at("packages", name, "dist"))) throw new Failed("run `npm run build` first");

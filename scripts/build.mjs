@@ -1,5 +1,6 @@
 import { testedServices } from "./build/services.mjs";
 import { buildWasm, removeStaleWasm } from "./build/wasm.mjs";
+import { readArguments } from "./lib/arguments.mjs";
 import { packages } from "./lib/packages.mjs";
 import { at } from "./lib/paths.mjs";
 import { main, run, together } from "./lib/run.mjs";
@@ -93,7 +94,8 @@ export const buildService = ({ mocks } = {}) =>
   });
 
 if (process.argv[1] === import.meta.filename) {
-  await main(() =>
-    build({ release: process.argv.includes("--release"), mocks: process.argv.includes("--mocks") }),
-  );
+  const { values } = readArguments("npm run build --", {
+    options: { release: { type: "boolean" }, mocks: { type: "boolean" } },
+  });
+  await main(() => build(values));
 }

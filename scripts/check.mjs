@@ -8,6 +8,7 @@ import { allBrokenLinks } from "./check/links.mjs";
 import { allUnknownNames } from "./check/names.mjs";
 import { allForbiddenWords } from "./check/words.mjs";
 import { rustdoc, withStream } from "./docs/rustdoc.mjs";
+import { readArguments } from "./lib/arguments.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
 import { main, stream } from "./lib/run.mjs";
 import { seconds } from "./lib/steps.mjs";
@@ -88,7 +89,9 @@ const others = () => [
 /** The checks that depend on the stream of the collector, whose clients of NATS and PostgreSQL take minutes to compile. */
 const streamChecks = () => [clippyNative(...withStream), rustDocs(...withStream)];
 
-const chosen = { lint: lints, stream: streamChecks };
+/** The checks that can be run alone. Those of `lint` and `stream` read no built file. */
+const groups = { lint: lints, types: () => [types()], stream: streamChecks };
+const unbuilt = ["lint", "stream"];
 
 async function runCheck({ name, run }) {
   const from = performance.now();
@@ -125,9 +128,14 @@ async function runChecks(checks) {
 }
 
 await main(async () => {
-  await setup();
-  await buildPackages();
-  const checks = chosen[process.argv[2]]?.() ?? [...others(), ...lints()];
+  const { positionals } = readArguments("npm run check --", { words: Object.keys(groups) });
+  if (positionals.length > 0 && positionals.every((name) => unbuilt.includes(name))) await setup(["lint"]);
+  else {
+    await setup();
+    await buildPackages();
+  }
+  const checks =
+    positionals.length > 0 ? positionals.flatMap((name) => groups[name]()) : [...others(), ...lints()];
   console.log("Check");
   const failed = await runChecks(checks);
   console.log(`${checks.length - failed} passed, ${failed} failed`);

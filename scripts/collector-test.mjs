@@ -1,4 +1,5 @@
 import { checks } from "./collector/checks.mjs";
+import { readArguments } from "./lib/arguments.mjs";
 import { Failed, main } from "./lib/run.mjs";
 
 /** The time for a response, ms. */
@@ -24,7 +25,8 @@ const poster = (url) => async (body, headers) => {
 
 /** Checks a collector against docs/collector.md. It gets about 700 actions of the GIF `conformance`. */
 await main(async () => {
-  const [url] = process.argv.slice(2);
+  const { positionals } = readArguments("node scripts/collector-test.mjs", { others: "URL" });
+  const [url] = positionals;
   if (!url || !URL.canParse(url)) throw new Failed("usage: node scripts/collector-test.mjs URL");
   let failed = 0;
   for (const { section, name, run } of checks) {

@@ -2,6 +2,7 @@ import { buildPackages } from "./build.mjs";
 import { updateApiReports } from "./docs/api-reports.mjs";
 import { rustdoc, withStream } from "./docs/rustdoc.mjs";
 import { typescriptDocs } from "./docs/typescript-docs.mjs";
+import { readArguments } from "./lib/arguments.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
 import { Failed, main, run } from "./lib/run.mjs";
 import { setup } from "./setup.mjs";
@@ -12,6 +13,7 @@ import { setup } from "./setup.mjs";
  * that is an error.
  */
 await main(async () => {
+  readArguments("npm run docs");
   const writeEnv = { GIFLET_WRITE_DOCS: "1" };
   const crates = ["--package", "giflet-sdk-core", "--package", "giflet-full"];
   const generators = [

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { readArguments } from "./lib/arguments.mjs";
 import { at, cache } from "./lib/paths.mjs";
 import { ask, Failed, main, stream } from "./lib/run.mjs";
 import { cargoFuzz, cargoFuzzProgram } from "./setup/cargo-tools.mjs";
@@ -31,7 +32,8 @@ async function fuzz(target, seconds) {
 }
 
 await main(async () => {
-  const [time = "60", ...named] = process.argv.slice(2);
+  const { positionals } = readArguments("npm run fuzz --", { others: "[SECONDS [TARGET]…]" });
+  const [time = "60", ...named] = positionals;
   const seconds = Number(time);
   if (!(seconds >= 1)) throw new Failed("Pass the seconds for each target: npm run fuzz -- 60");
   await cargoFuzz();

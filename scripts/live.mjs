@@ -1,13 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
-import { createClient } from "@giflet/core";
-import { giphy, klipy, tenorV2 } from "@giflet/core/providers";
+import { readArguments } from "./lib/arguments.mjs";
 import { at } from "./lib/paths.mjs";
 import { Failed, main } from "./lib/run.mjs";
 import { calls, isFaultless, problemsOf, recordings } from "./live/calls.mjs";
 import { differences, shapeOf } from "./live/shape.mjs";
 
-const providers = { giphy, klipy, "tenor-v2": tenorV2 };
+/** The functions of `@giflet/core/providers`. */
+const providers = { giphy: "giphy", klipy: "klipy", "tenor-v2": "tenorV2" };
 /** The time for all calls, in ms. */
 const TIME = 60_000;
 
@@ -24,6 +23,8 @@ function recordedShape(provider, kind) {
 
 /** Runs the calls that the provider has, one after the other. Returns a row for each. */
 async function check(provider, name) {
+  // Imported here, because the package is built, which `--help` does not need.
+  const { createClient } = await import("@giflet/core");
   let response;
   const client = createClient({
     provider,
@@ -95,7 +96,7 @@ function reportOf(name, rows) {
 }
 
 await main(async () => {
-  const { values } = parseArgs({
+  const { values } = readArguments("GIFLET_KEY=… npm run test:live --", {
     options: {
       provider: { type: "string", default: "giphy" },
       "base-url": { type: "string" },
@@ -103,12 +104,13 @@ await main(async () => {
     },
   });
   const { provider: name, "base-url": baseUrl, out } = values;
-  const create = providers[name];
-  if (!create) throw new Failed(`--provider must be one of ${Object.keys(providers).join(", ")}`);
+  if (!Object.hasOwn(providers, name))
+    throw new Failed(`--provider must be one of ${Object.keys(providers).join(", ")}`);
   const apiKey = process.env.GIFLET_KEY;
   if (!apiKey) throw new Failed("set GIFLET_KEY to your key for the API of the provider");
-  if (create === tenorV2 && !baseUrl)
+  if (name === "tenor-v2" && !baseUrl)
     throw new Failed("--provider tenor-v2 needs --base-url, the address of a server with Tenor's API");
+  const { [providers[name]]: create } = await import("@giflet/core/providers");
   const rows = await check(create({ apiKey, ...(baseUrl && { baseUrl }) }), name);
   mkdirSync(out, { recursive: true });
   writeFileSync(`${out}/${name}.md`, reportOf(name, rows));

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { readArguments } from "./lib/arguments.mjs";
 import { Failed, main } from "./lib/run.mjs";
 import { modules } from "./mutants/modules.mjs";
 
@@ -24,17 +24,13 @@ function print(rows, survivors) {
 }
 
 await main(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const { values, positionals } = readArguments("npm run test:mutants --", {
     options: { sample: { type: "string", default: "300" }, seed: { type: "string", default: "1" } },
+    words: Object.keys(modules),
   });
   const [size, seed] = [Number(values.sample), Number(values.seed)];
   if (!(size >= 1) || !Number.isInteger(seed)) throw new Failed("--sample and --seed are numbers");
   const names = positionals.length > 0 ? positionals : Object.keys(modules);
-  const unknown = names.find((name) => !modules[name]);
-  if (unknown) {
-    throw new Failed(`Unknown module ${unknown}; the modules are ${Object.keys(modules).join(", ")}`);
-  }
   // Without a handler an interrupt ends the process before mutated files are restored.
   process.once("SIGINT", () => process.exit(130));
   process.once("SIGTERM", () => process.exit(143));

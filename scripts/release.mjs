@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { parseArgs } from "node:util";
 import { buildPackages } from "./build.mjs";
+import { readArguments } from "./lib/arguments.mjs";
 import { manifestOf, packages } from "./lib/packages.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
 import { ask, Failed, main, run } from "./lib/run.mjs";
@@ -49,7 +49,9 @@ function writeSums(files) {
 }
 
 await main(async () => {
-  const { values } = parseArgs({ options: { repository: { type: "string" }, homepage: { type: "string" } } });
+  const { values } = readArguments("npm run release --", {
+    options: { repository: { type: "string" }, homepage: { type: "string" } },
+  });
   if (values.homepage && !values.repository) throw new Failed("--homepage needs --repository");
   if (ask("git", ["status", "--porcelain"]) !== "") throw new Failed("Commit or stash your changes first.");
   await setup(["release"]);

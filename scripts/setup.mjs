@@ -1,3 +1,4 @@
+import { readArguments } from "./lib/arguments.mjs";
 import { main, together } from "./lib/run.mjs";
 import { bindgen, geckodriver, wasmBindgenCli, wasmPack } from "./setup/cargo-tools.mjs";
 import { chromium, chromiumShell } from "./setup/chromium.mjs";
@@ -15,6 +16,8 @@ const modules = [npmPackages, rustTarget, bindgen];
 const needs = {
   /** Scripts of npm packages. */
   npm: [npmPackages],
+  /** Lints of all sources, also of those for WebAssembly. */
+  lint: [npmPackages, rustTarget],
   /** Builds of the packages, as `npm start` makes them. */
   modules,
   /** Builds of the packages as they are published. */
@@ -48,6 +51,6 @@ export async function setup(names = ["modules"]) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const names = process.argv.slice(2);
-  await main(() => setup(names.length > 0 ? names : undefined));
+  const { positionals } = readArguments("npm run setup --", { words: Object.keys(needs) });
+  await main(() => setup(positionals.length > 0 ? positionals : undefined));
 }

@@ -1,10 +1,10 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { buildPackages } from "./build.mjs";
 import { demoGifs } from "./demo/gifs.mjs";
+import { readArguments } from "./lib/arguments.mjs";
 import { at } from "./lib/paths.mjs";
-import { main, run } from "./lib/run.mjs";
+import { main, outputOf } from "./lib/run.mjs";
 import { siteGenerator } from "./setup/npm.mjs";
 import { setup } from "./setup.mjs";
 
@@ -20,7 +20,8 @@ export async function buildSite({ out, base = "/", source }) {
   await siteGenerator();
   const rspress = at("site", "node_modules", "@rspress", "core", "bin", "rspress.js");
   const env = { NODE_ENV: "production", SITE_BASE: base, SITE_OUT: out, SITE_SOURCE: source };
-  await run(process.execPath, [rspress, "build"], { cwd: at("site"), env });
+  // The generator prints a line for every page. A failure has its output.
+  await outputOf(process.execPath, [rspress, "build"], { cwd: at("site"), env });
   const { list, files } = demoGifs();
   for (const { from, path } of files) cpSync(from, join(out, "gifs", path));
   writeFileSync(join(out, "gifs", "list.json"), JSON.stringify(list));
@@ -28,7 +29,7 @@ export async function buildSite({ out, base = "/", source }) {
 
 if (process.argv[1] === import.meta.filename) {
   await main(async () => {
-    const { values } = parseArgs({
+    const { values } = readArguments("npm run site --", {
       options: {
         out: { type: "string", default: at("dist-site") },
         base: { type: "string", default: "/" },

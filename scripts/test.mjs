@@ -1,16 +1,17 @@
-import { parseArgs } from "node:util";
 import { build } from "./build.mjs";
+import { readArguments } from "./lib/arguments.mjs";
 import { add, formatCounts, verdict } from "./lib/counts.mjs";
-import { Failed, main } from "./lib/run.mjs";
+import { main } from "./lib/run.mjs";
 import { cacheTarget } from "./setup/target-cache.mjs";
 import { setup } from "./setup.mjs";
 import { nightlySuites, suites } from "./suites.mjs";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const suitesOf = ({ nightly }) => (nightly ? nightlySuites : suites);
+const { values, positionals } = readArguments("npm test --", {
   options: { nightly: { type: "boolean", default: false } },
+  words: (values) => Object.keys(suitesOf(values)),
 });
-const known = values.nightly ? nightlySuites : suites;
+const known = suitesOf(values);
 const names = positionals.length > 0 ? positionals : Object.keys(known);
 
 async function runSuite(name) {
@@ -35,8 +36,6 @@ function printTable(rows) {
 const all = (kind) => [...new Set(names.flatMap((name) => known[name][kind]))];
 
 await main(async () => {
-  const unknown = names.find((name) => !known[name]);
-  if (unknown) throw new Failed(`Unknown suite ${unknown}; the suites are ${Object.keys(known).join(", ")}`);
   if (values.nightly) process.env.GIFLET_NIGHTLY = "1";
   await setup(all("needs"));
   await build({ release: true, mocks: true, parts: all("builds") });
