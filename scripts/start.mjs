@@ -1,14 +1,15 @@
 import { createServer } from "node:http";
-import { parseArgs } from "node:util";
+import { readArguments } from "./lib/arguments.mjs";
 import { endRunning, Failed, main } from "./lib/run.mjs";
 import { checkNode } from "./setup/node.mjs";
 import { requireRustup } from "./setup/rust.mjs";
 import { router } from "./start/router.mjs";
-import { createSections } from "./start/sections.mjs";
+import { createSections, sectionNames } from "./start/sections.mjs";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, positionals } = readArguments("npm start --", {
   options: { port: { type: "string", default: "5173" }, "service-port": { type: "string", default: "4400" } },
+  words: sectionNames,
+  most: 1,
 });
 
 /** Listens on localhost. Resolves to the URL. */
@@ -46,7 +47,6 @@ await main(async () => {
   });
   const [name = "gallery"] = positionals;
   const first = sections.find((section) => section.name === name);
-  if (!first) throw new Failed(`npm start -- ${sections.map((section) => section.name).join(" | ")}`);
   await checkNode();
   requireRustup();
 

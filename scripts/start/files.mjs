@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import { mediaTypeOf } from "../lib/media-types.mjs";
+import { notFound } from "./router.mjs";
 
 /** Returns a request listener that serves a folder below a path, which ends with a slash. A URL may omit the `.html` of a page. */
 export const files = (folder, base) => async (request, response) => {
@@ -14,5 +15,5 @@ export const files = (folder, base) => async (request, response) => {
       // The next name.
     }
   }
-  response.writeHead(404).end();
+  notFound(request, response);
 };

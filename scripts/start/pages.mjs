@@ -3,11 +3,18 @@ import { stripVTControlCharacters } from "node:util";
 const escapeHtml = (text) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** The start page: links to all pages. */
+const STATES = {
+  idle: "Is built at its first visit",
+  building: "Being built",
+  ready: "Ready",
+  failed: "The build failed",
+};
+
+/** The start page: links to all pages, with the state of each when the page is requested. */
 export function startPage(sections) {
   const links = sections.map(
-    ({ name, label, about }) =>
-      `<li><a href="/${name}/"><b>${escapeHtml(label)}</b>${escapeHtml(about)}</a></li>`,
+    ({ name, label, about, page }) =>
+      `<li><a href="/${name}/"><b>${escapeHtml(label)}</b>${escapeHtml(about)}<small>${STATES[page.current.state]}</small></a></li>`,
   );
   return page(
     "giflet",
@@ -16,7 +23,7 @@ export function startPage(sections) {
 <ul>
 ${links.join("\n")}
 </ul>
-<p class="note">A page is built at its first visit, which can take a minute. All of them use the sample service of this repository: no account,
+<p class="note">The first visit of a page can take a minute. All of them use the sample service of this repository: no account,
 no API key, no request to another host.</p>`,
   );
 }
@@ -98,6 +105,7 @@ h1 { font-size: clamp(2rem, 5vw, 3.25rem); letter-spacing: -0.03em; line-height:
 ul { display: grid; gap: 0.75rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); list-style: none; margin: 0; padding: 0; }
 a { color: var(--accent); }
 li a { background: var(--card); border: 1px solid var(--line); border-radius: 14px; box-sizing: border-box; color: var(--muted); display: block; height: 100%; padding: 1rem 1.25rem; text-decoration: none; }
+li a small { display: block; margin-block-start: 0.5rem; }
 li a b { color: var(--accent); display: block; font-size: 1.125rem; }
 li a:hover { border-color: var(--accent); }
 a:focus-visible, button:focus-visible, pre:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }

@@ -49,21 +49,28 @@ function respond(section, request, response) {
   page.build();
   const { state, error } = page.current;
   // A script or a stylesheet of a page that is still open from an earlier start must not get a page.
-  if (!request.headers.accept?.includes("text/html")) return response.writeHead(503, RETRY).end();
-  if (state === "failed") sendPage(response, 500, failedPage(section, error));
+  if (!request.headers.accept?.includes("text/html")) {
+    const path = `/${section.name}/`;
+    if (state === "failed") sendText(response, 500, `${path} could not be built: open it to see why`);
+    else sendText(response, 503, `${path} is being built`, RETRY);
+  } else if (state === "failed") sendPage(response, 500, failedPage(section, error));
   else sendPage(response, 503, buildingPage(section, EVENTS + section.name), RETRY);
 }
 
 const RETRY = { "retry-after": "2" };
 
-function sendPage(response, status, page, headers = {}) {
+const sendPage = (...args) => send("text/html", ...args);
+const sendText = (response, status, text, headers) =>
+  send("text/plain", response, status, `${text}\n`, headers);
+
+function send(type, response, status, body, headers = {}) {
   response
     .writeHead(status, {
-      "content-type": "text/html; charset=utf-8",
+      "content-type": `${type}; charset=utf-8`,
       "cache-control": "no-store",
       ...headers,
     })
-    .end(page);
+    .end(body);
 }
 
 function sendEvents({ page }, request, response) {
@@ -77,4 +84,7 @@ function sendEvents({ page }, request, response) {
 }
 
 const redirect = (response, location) => response.writeHead(303, { location }).end();
-const notFound = (_, response) => response.writeHead(404).end();
+
+/** Responds to a path that no page has. */
+export const notFound = (request, response) =>
+  sendText(response, 404, `${request.url} does not exist: / links to all pages`);

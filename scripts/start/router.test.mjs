@@ -35,6 +35,21 @@ describe("the server of npm start", () => {
     expect(builds).toHaveLength(0);
   });
 
+  test("shows the state of every page on the start page", async () => {
+    const { builds, page, visit } = await serve();
+    const state = async () => /<small>(.*?)<\/small>/.exec((await visit("/")).text)?.[1];
+    expect(await state()).toBe("Is built at its first visit");
+    page.build();
+    expect(await state()).toBe("Being built");
+    builds[0].reject(new Failed("cargo ended with 101"));
+    await page.build();
+    expect(await state()).toBe("The build failed");
+    page.build({ again: true });
+    builds[1].resolve(ready);
+    await page.build();
+    expect(await state()).toBe("Ready");
+  });
+
   test("responds with a page that says so while a page is being built, and then with the page", async () => {
     const { builds, page, visit } = await serve();
     const building = await visit();
@@ -96,11 +111,24 @@ describe("the server of npm start", () => {
     await until("the end", async () => events.includes('"state":"ready"'));
   });
 
-  test("sends no page for a script of a page that is not built", async () => {
-    const { visit } = await serve();
-    expect(await visit("/chat/src/main.tsx", { headers: { accept: "*/*" } })).toEqual({
-      status: 503,
-      text: "",
+  test("sends no page, but a text, for a script of a page that is not built", async () => {
+    const { builds, page, visit } = await serve();
+    const script = () => visit("/chat/src/main.tsx", { headers: { accept: "*/*" } });
+    expect(await script()).toEqual({ status: 503, text: "/chat/ is being built\n" });
+    builds[0].reject(new Failed("cargo ended with 101"));
+    await page.build();
+    expect(await script()).toEqual({
+      status: 500,
+      text: "/chat/ could not be built: open it to see why\n",
     });
+  });
+
+  test("says that a path does not exist", async () => {
+    const { visit } = await serve();
+    for (const path of ["/nowhere", "/start/events/nowhere"])
+      expect(await visit(path)).toEqual({
+        status: 404,
+        text: `${path} does not exist: / links to all pages\n`,
+      });
   });
 });

@@ -10,6 +10,7 @@ import { buildSite } from "../site.mjs";
 import { files } from "./files.mjs";
 import { once, onDemand } from "./on-demand.mjs";
 import { playerFolder, usePlayer } from "./player.mjs";
+import { notFound } from "./router.mjs";
 import { sources } from "./sources.mjs";
 
 /** Responds with a redirect. */
@@ -149,7 +150,7 @@ export function createSections({ server, servicePort }) {
     otherwise(request, response) {
       const { handler } = studio.page.current;
       if (handler) handler(request, response);
-      else response.writeHead(404).end();
+      else notFound(request, response);
     },
     serviceEnded,
     /** Ends what the pages have started. */
@@ -169,6 +170,8 @@ const LINKS = [
   ["player", "Player page", "One GIF, as other sites show it in a frame"],
   ["service", "Sample service", "The GIF site that all pages get their GIFs from"],
 ];
+
+export const sectionNames = LINKS.map(([name]) => name);
 
 /** Returns a function that runs tasks one after the other. */
 function queue() {
