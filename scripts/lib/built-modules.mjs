@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { at } from "./paths.mjs";
-import { Failed } from "./run.mjs";
 
 /** What only `npm run test:unit` and the release builds write: `npm start` writes a stub of the first, and none of the others. */
 const modules = [
@@ -14,7 +13,7 @@ const modules = [
 export default function requireModules() {
   const missing = modules.find((path) => !existsSync(at(path)));
   if (missing)
-    throw new Failed(
+    throw new Error(
       `${missing} is missing: these tests need the modules of a release build, which npm run test:unit builds`,
     );
 }

@@ -9,7 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { at, embedDist } from "../lib/paths.mjs";
 
 const folder = at("target", "start", "unbuilt-player");
@@ -40,6 +40,8 @@ export const usePlayer = () => linkTo(embedDist);
 
 function linkTo(target) {
   const next = `${link}.next`;
+  // If the package was built before the start, `playerFolder` has created no folder.
+  mkdirSync(dirname(link), { recursive: true });
   rmSync(next, { force: true });
   symlinkSync(target, next);
   renameSync(next, link);
