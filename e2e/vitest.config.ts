@@ -98,6 +98,7 @@ const suitesWithoutFullCore = [
   "tag/picker-element",
   "tag/picker-element-failure",
   "tag/tag",
+  "tag/tag-player",
   "tag/tag-release",
   "tag/tag-trust",
   "tag/widget",

@@ -77,6 +77,8 @@ export interface Page extends Scope {
   wheel(deltaY: number): Promise<void>;
   /** Presses the pointer at one position of the viewport and releases it at another, CSS px. */
   drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void>;
+  /** Swipes a finger from one position of the viewport to another, CSS px. */
+  swipe(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void>;
   /** Mocks the response to all later requests whose URL contains this text, including those of frames. */
   mock(address: string, reply: Reply): Promise<void>;
   /** Returns what a paste would insert, by media type. */

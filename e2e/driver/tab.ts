@@ -79,6 +79,13 @@ export abstract class Tab extends FrameScope implements Page {
     await mouse.up();
   }
 
+  async swipe(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+    const finger = await this.puppet.touchscreen.touchStart(from.x, from.y);
+    for (let step = 1; step <= 5; step += 1)
+      await finger.move(from.x + ((to.x - from.x) * step) / 5, from.y + ((to.y - from.y) * step) / 5);
+    await finger.end();
+  }
+
   async mock(address: string, reply: Reply): Promise<void> {
     if (this.#replies.size === 0) {
       await this.puppet.setRequestInterception(true);

@@ -426,3 +426,23 @@ test("[PLY-06, PLY-08] on a phone with pauseByAttribution, the pause control is 
   await page.find('.giflet-player-sheet .giflet-player-pause[aria-label="Play"]').shown();
   await page.find(".giflet-player-sheet .giflet-player-icon-play").shown();
 });
+
+test("[PLY-04, PLY-08] a finger and a wheel over the component scroll the page around it", async ({
+  page,
+  service,
+}) => {
+  for (const layout of ["desktop", "mobile"]) {
+    await shown(page, service, layout === "mobile" ? { mobile: "1" } : {});
+    await page.evaluate(() => {
+      document.body.style.height = "3000px";
+    });
+    const { x, y } = await page.find(PLAYER).box();
+    await page.swipe({ x: x + 200, y: y + 300 }, { x: x + 200, y: y + 100 });
+    await page.waitFor("the page to scroll by touch", () => scrollY > 50);
+    if (layout === "desktop") continue;
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.point(x + 200, y + 200);
+    await page.wheel(300);
+    await page.waitFor("the page to scroll by wheel", () => scrollY > 100);
+  }
+});

@@ -1,6 +1,7 @@
 import type { Page, Scope } from "../../driver/index.ts";
 import { callApi, type Entry, findEntry, ids } from "../../support/catalogue.ts";
 import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
+import { stored } from "../../support/pingbacks.ts";
 import {
   expectClosedFooter,
   fullEntry,
@@ -161,6 +162,48 @@ test("[EMB-06] another frame of the right origin is not the embedding page", asy
   );
   await delivered(player, 1);
   expect(await hasState(player, "is-paused")).toBe(false);
+});
+
+test("[PNG-12, EMB-06] with an origin, the address grants no consent; a message of its page does and withdraws it", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const params = { origin: site(), consent: "granted", utm_source: "blog" };
+  const player = await openFramedPlayer(page, service, id, { player: params });
+  const terms = () =>
+    player.evaluate(() => {
+      const links = [...document.querySelectorAll("a")].map(({ href }) => new URL(href).searchParams);
+      return [...new Set(links.filter((link) => link.has("utm_source")).map((link) => link.get("utm_term")))];
+    });
+  const stores = (isStored: boolean) =>
+    player.waitFor(
+      `${isStored ? "an" : "no"} id in the storage`,
+      (isStored) => localStorage.length > 0 === isStored,
+      isStored,
+    );
+  const sendConsent = (consent: string) =>
+    page.evaluate(
+      (consent, target) => frames[0]?.postMessage({ giflet: "consent", consent }, target),
+      consent,
+      service.origin,
+    );
+  await page.point(256, 200);
+  await waitForFooter(player);
+  await player.find(".giflet-player-item a").shown();
+  await stores(false);
+  expect(await terms()).toEqual([null]);
+
+  await sendConsent("granted");
+  // It was seen before.
+  expect((await stored(service.origin, "SEEN")).map(({ gif_id }) => gif_id)).toContain(id);
+  await stores(true);
+  expect(await terms()).toEqual([new URL(site()).host]);
+
+  await sendConsent("denied");
+  await stores(false);
+  expect(await terms()).toEqual([null]);
+  expect(page.requests.filter(({ url }) => url.includes(`/embed/${id}`))).toHaveLength(1);
 });
 
 /** Waits for the grid as the core lays it out: related GIFs, each item in its position. */
@@ -410,4 +453,78 @@ test("[PLY-08] on a phone, the call to action is at most 340 by 34 px, and the f
       expect(height).toBeLessThanOrEqual(34);
     }
   }
+});
+
+test("[EMB-02] in a sandboxed frame of another origin, the player has all its parts", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const source = playerPage(service, id);
+  await page.goto(
+    host.page(`<iframe sandbox="allow-scripts" width="480" height="480" src="${source}"></iframe>`),
+  );
+  const player = await page.frame("iframe");
+  await waitForPlayer(player);
+  expect(await player.evaluate(() => origin)).toBe("null");
+  for (const part of ["logo", "share", "pause"]) await player.find(`.giflet-player-${part}`).shown();
+  await page.point(256, 200);
+  await waitForFooter(player);
+  await player.find(".giflet-player-by").shown();
+  await player.find(".giflet-player-item a").shown();
+});
+
+/** Makes the page around a player longer than the viewport, and scrolls it. */
+function scrollHost(page: Page, top: number): Promise<void> {
+  return page.evaluate((top) => {
+    document.body.style.height = "3000px";
+    scrollTo(0, top);
+  }, top);
+}
+
+const scrolledTo = (page: Page, isDone: "down" | "up", from: number) =>
+  page.waitFor(
+    `the page to scroll ${isDone}`,
+    (isDone, from) => (isDone === "down" ? scrollY > from : scrollY < from),
+    isDone,
+    from,
+  );
+
+test("[PLY-04] a finger and a wheel over a player scroll the page around it, until its grid is scrolled", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const player = await openFramedPlayer(page, service, id);
+  await scrollHost(page, 0);
+  const { x, y } = await page.find("iframe").box();
+  await page.swipe({ x: x + 200, y: y + 300 }, { x: x + 200, y: y + 100 });
+  await scrolledTo(page, "down", 50);
+
+  // Revealed, and at its top.
+  await scrollHost(page, 60);
+  await page.point(x + 200, y + 100);
+  await waitForFooter(player);
+  await page.wheel(-40);
+  await scrolledTo(page, "up", 60);
+  const overscroll = () =>
+    player.evaluate(() => {
+      const scroller = document.querySelector(".giflet-player-scroll");
+      return scroller && getComputedStyle(scroller).overscrollBehaviorY;
+    });
+  expect(await overscroll()).toBe("auto");
+  await page.wheel(400);
+  await player.waitFor("the scrolled grid", () => document.body.classList.contains("is-scrolled"));
+  expect(await overscroll()).toBe("contain");
+});
+
+test("[PLY-08] on a phone, a wheel over a player scrolls the page around it", async ({ page, service }) => {
+  const { id } = await fullEntry(service.origin);
+  await openFramedPlayer(page, service, id, { player: { mobile: 1 } });
+  await scrollHost(page, 0);
+  const { x, y } = await page.find("iframe").box();
+  await page.point(x + 200, y + 200);
+  await page.wheel(300);
+  await scrolledTo(page, "down", 100);
 });

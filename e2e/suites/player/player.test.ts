@@ -85,11 +85,12 @@ test("[PLY-04, PNG-06, EMB-06] the first tap reveals the footer and is no click,
 }) => {
   const { id } = await fullEntry(service.origin);
   const origin = new URL(sitePage("player/frame", {})).origin;
-  const player = await openFramedPlayer(page, service, id, { player: { consent: "granted", origin } });
+  const player = await openFramedPlayer(page, service, id, { player: { origin } });
   await page.evaluate(() => {
     const clicks: string[] = [];
     Object.assign(globalThis, { clicks });
     addEventListener("message", ({ data }) => data?.giflet === "click" && clicks.push(data.id));
+    frames[0]?.postMessage({ giflet: "consent", consent: "granted" }, "*");
   });
   const clicks = () => page.evaluate(() => (globalThis as unknown as { clicks: string[] }).clicks);
   const link = player.find(".giflet-player-link");

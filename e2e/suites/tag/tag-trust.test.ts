@@ -1,5 +1,5 @@
 import type {} from "@giflet/embed";
-import type { Page } from "../../driver/index.ts";
+import { type Page, until } from "../../driver/index.ts";
 import { findAnalyticsEvent } from "../../support/analytics.ts";
 import { callApi, commonTerm, ids } from "../../support/catalogue.ts";
 import { expect, test } from "../../support/harness.ts";
@@ -431,4 +431,15 @@ test("[EMB-03] in a sandboxed frame without an origin, and with blocked storage,
   // A page without an origin cannot receive messages, so the player gets no origin.
   const address = new URL((await frame.find("giflet-player >>> iframe").attribute("src")) ?? "");
   expect(Object.fromEntries(address.searchParams)).toEqual({ consent: "granted" });
+  // A change of consent is a new frame, which adds nothing to the history.
+  const length = await page.evaluate(() => history.length);
+  await frame.evaluate(() => {
+    for (const script of document.querySelectorAll("script")) script.dataset.consent = "denied";
+  });
+  const refused = await frame.waitFor("a frame without consent", () => {
+    const frame = document.querySelector("giflet-player")?.shadowRoot?.querySelector("iframe");
+    return frame?.src.includes("consent=denied") && frame.src;
+  });
+  await until("its request", async () => page.requests.some(({ url, status }) => url === refused && status));
+  expect(await page.evaluate(() => history.length)).toBe(length);
 });

@@ -2,7 +2,7 @@ import { type PlayerMessage, type PlayerRequest, parseMessage } from "./protocol
 
 /** A connection to the player in an iframe. */
 export interface PlayerLink {
-  /** Sends a request to the player. Requests sent before the player is ready are queued. */
+  /** Sends a request to the player. Requests sent while the player loads are queued. The consent is sent again after each load. */
   send(request: PlayerRequest): void;
   /** Removes the message listener. */
   close(): void;
@@ -17,7 +17,12 @@ export function connectPlayer(
   frame: HTMLIFrameElement,
   onMessage: (message: PlayerMessage) => void,
 ): PlayerLink {
-  let queue: PlayerRequest[] | undefined = [];
+  const queue: PlayerRequest[] = [];
+  let consent: PlayerRequest | undefined;
+  /** The player that is ready. A frame that was moved in the document or has another URL loads again. */
+  let ready: { player: Window; url: string } | undefined;
+  const isReady = () =>
+    ready !== undefined && ready.player === frame.contentWindow && ready.url === frame.src;
   const originOf = () => new URL(frame.src).origin;
   const post = (request: PlayerRequest) => frame.contentWindow?.postMessage(request, originOf());
   const listener = ({ source, origin, data }: MessageEvent) => {
@@ -25,14 +30,20 @@ export function connectPlayer(
     const message = parseMessage(data);
     if (!message) return;
     if (message.giflet === "ready") {
-      for (const request of queue ?? []) post(request);
-      queue = undefined;
+      ready = { player: frame.contentWindow, url: frame.src };
+      if (consent) post(consent);
+      for (const request of queue.splice(0)) post(request);
     }
     onMessage(message);
   };
   addEventListener("message", listener);
   return {
-    send: (request) => void (queue ? queue.push(request) : post(request)),
+    send(request) {
+      const isConsent = request.giflet === "consent";
+      if (isConsent) consent = request;
+      if (isReady()) post(request);
+      else if (!isConsent) queue.push(request);
+    },
     close: () => removeEventListener("message", listener),
   };
 }

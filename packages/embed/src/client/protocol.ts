@@ -9,7 +9,9 @@ import { boxSize } from "@giflet/core/internal/item";
 export type PlayerRequest =
   | { giflet: "play" | "pause" | "mute" | "unmute" }
   /** `time` in seconds from the start of the video. */
-  | { giflet: "seek"; time: number };
+  | { giflet: "seek"; time: number }
+  /** The visitor's consent. A player that exchanges messages has none before, whatever its URL says. */
+  | { giflet: "consent"; consent: "granted" | "denied" | "unknown" };
 
 /** A message of the player, whether the visitor or the embedding page caused it. `id` is the GIF's id. */
 export type PlayerMessage =

@@ -25,7 +25,7 @@ export type ScriptStrings = Record<
 export interface PlayerConfig {
   provider: Provider;
   apiKey: string;
-  /** Whether events may be stored and sent (PNG-12). */
+  /** Whether events may be stored and sent (PNG-12). Not with `embedder`, which sends the consent. */
   consent: boolean;
   /** Whether consent was denied, so that data stored on earlier visits must be deleted (PNG-12). */
   isRefused?: boolean;

@@ -10,6 +10,7 @@ import {
 } from "@giflet/core";
 import { CORE_MS } from "@giflet/core/internal/player";
 import type { PlayedGif, PlayerConfig } from "./config.js";
+import type { PageConsent } from "./consent.js";
 
 /** The part of the core that the player uses. A separate chunk, which loads the WebAssembly module. */
 export interface Core {
@@ -25,7 +26,7 @@ let staticClient: Client | undefined;
 
 /**
  * Creates the client that `openCore` then resolves to: the page's data block cannot contain the functions of a provider. The script of a static host calls it before it
- * writes the page, and requests the GIF with it. The consent is that of the data block there too.
+ * writes the page, and requests the GIF with it. The consent is that of the page there too.
  */
 export function createStaticClient(options: ClientOptions): Client {
   staticClient = createClient(options);
@@ -38,16 +39,14 @@ interface OpenedCore extends Core {
 }
 
 /** Loads the core. Rejects if that fails or takes longer than `CORE_MS`. */
-export async function openCore({
-  provider,
-  apiKey,
-  consent,
-  debug,
-}: Pick<PlayerConfig, "provider" | "apiKey" | "consent" | "debug">): Promise<OpenedCore> {
+export async function openCore(
+  { provider, apiKey, debug }: Pick<PlayerConfig, "provider" | "apiKey" | "debug">,
+  consent: PageConsent,
+): Promise<OpenedCore> {
   await loadCore();
-  const state = consent ? "granted" : "unknown";
-  staticClient?.setConsent(state);
-  return { client: staticClient ?? createClient({ provider, apiKey, consent: state, debug }), createMasonry };
+  const client = staticClient ?? createClient({ provider, apiKey, debug });
+  consent.watch((state) => client.setConsent(state));
+  return { client, createMasonry };
 }
 
 /** Loads the WebAssembly module. Rejects if that fails or takes longer than `CORE_MS`. */

@@ -1,15 +1,21 @@
 import { createFavorites } from "@giflet/core/internal/player";
 import type { PlayerConfig } from "./config.js";
+import type { PageConsent } from "./consent.js";
 import type { Tracking } from "./tracking.js";
 
 /**
  * Connects the favorite button (SHR-01). The provider stores the favorites of logged-in visitors. For other visitors the browser
  * stores them, with consent only (PNG-12).
  */
-export function connectFavorite(menu: HTMLElement, config: PlayerConfig, tracking: Tracking): void {
+export function connectFavorite(
+  menu: HTMLElement,
+  config: PlayerConfig,
+  tracking: Tracking,
+  consent: PageConsent,
+): void {
   const button = menu.querySelector<HTMLElement>(".giflet-player-favorite");
   if (!button) return;
-  const { consent, gif, isFavorite } = config;
+  const { gif, isFavorite } = config;
   const hasLogin = isFavorite !== undefined;
   const favorites = createFavorites({
     remote: hasLogin
@@ -17,7 +23,6 @@ export function connectFavorite(menu: HTMLElement, config: PlayerConfig, trackin
       : undefined,
     known: isFavorite ? [gif.id] : [],
   });
-  favorites.allow(consent);
   const setPressed = (isFavorite: boolean) => button.setAttribute("aria-pressed", String(isFavorite));
   let isPending = false;
   button.addEventListener("click", async () => {
@@ -35,5 +40,8 @@ export function connectFavorite(menu: HTMLElement, config: PlayerConfig, trackin
     }
   });
   button.addEventListener("animationend", () => delete button.dataset.change);
-  setPressed(favorites.has(gif.id));
+  consent.watch((state) => {
+    favorites.allow(state === "granted");
+    setPressed(favorites.has(gif.id));
+  });
 }

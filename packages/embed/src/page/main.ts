@@ -1,22 +1,26 @@
 import { readConfig } from "./config.js";
+import { createConsent } from "./consent.js";
 import { eraseStorage } from "./erase-storage.js";
 import { firstPaint } from "./first-paint.js";
 import { startPlayer } from "./player.js";
 
 const config = readConfig(document);
-if (config.isRefused) eraseStorage();
+const consent = createConsent(config);
+consent.watch((state) => {
+  if (state === "denied") eraseStorage();
+});
 
 /** The core and its WebAssembly module, lazy-loaded (EMB-04). */
-const core = afterFirstPaint(async () => (await import("./core.js")).openCore(config));
+const core = afterFirstPaint(async () => (await import("./core.js")).openCore(config, consent));
 
 const related = afterFirstPaint(() => import("./related.js"));
 
 const { measurement } = config;
 const analytics = measurement
-  ? afterFirstPaint(async () => (await import("./analytics.js")).openAnalytics(measurement))
+  ? afterFirstPaint(async () => (await import("./analytics.js")).openAnalytics(measurement, consent))
   : undefined;
 
-startPlayer(document.body, config, { core, related, analytics });
+startPlayer(document.body, config, { core, related, analytics }, consent);
 
 /** Wraps a loader: it runs once, after the first paint (EMB-04). A call after a failure tries again. */
 function afterFirstPaint<T>(load: () => Promise<T>): () => Promise<T> {

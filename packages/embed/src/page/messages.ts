@@ -1,6 +1,8 @@
 import type { PlayerEvent, PlayerStore } from "@giflet/core/internal/player";
 import type { PlayerEventName, PlayerMessage } from "../client/protocol.js";
 import type { PlayerConfig } from "./config.js";
+import type { PageConsent } from "./consent.js";
+import { setUtmTerm } from "./utm-parameters.js";
 
 const commands = new Map<unknown, PlayerEvent>([
   ["play", { type: "setPaused", paused: false }],
@@ -12,11 +14,12 @@ const commands = new Map<unknown, PlayerEvent>([
 /** Exchanges messages with the embedding page, only if the page's URL names its origin (EMB-06). */
 export function connectEmbedder(
   root: HTMLElement,
-  { embedder, gif }: PlayerConfig,
+  { embedder, gif, utm }: PlayerConfig,
   store: PlayerStore,
+  consent: PageConsent,
 ): void {
   if (!embedder || !URL.canParse(embedder)) return;
-  const { origin } = new URL(embedder);
+  const { origin, host } = new URL(embedder);
   const parent = window.parent;
   const media = root.querySelector<HTMLImageElement | HTMLVideoElement>(".giflet-player-media");
   window.addEventListener("message", ({ source, origin: from, data }) => {
@@ -24,7 +27,10 @@ export function connectEmbedder(
     const command = commands.get(data?.giflet);
     if (command) store.dispatch(command);
     if (data?.giflet === "seek") seek(media, data.time);
+    if (data?.giflet === "consent") consent.set(data.consent);
   });
+  // The server leaves it out without consent, which only comes by message.
+  consent.watch((state) => setUtmTerm(root, utm, state === "granted" ? host : undefined));
 
   const post = (message: PlayerMessage) => parent.postMessage(message, origin);
   const postEvent = (giflet: Exclude<PlayerEventName, "resize">) => post({ giflet, id: gif.id });

@@ -12,6 +12,7 @@ import {
   watchSentinels,
 } from "@giflet/core/internal/player";
 import type { PlayerConfig } from "./config.js";
+import { createConsent, type PageConsent } from "./consent.js";
 import { connectExternal } from "./external.js";
 import { connectEmbedder } from "./messages.js";
 import type { Related } from "./related.js";
@@ -26,9 +27,14 @@ interface LazyModules extends TrackingModules {
 }
 
 /** Connects the script to the rendered page. Lazy modules are loaded when the grid or tracking first needs them. */
-export function startPlayer(root: HTMLElement, config: PlayerConfig, lazy: LazyModules): PlayerStore {
+export function startPlayer(
+  root: HTMLElement,
+  config: PlayerConfig,
+  lazy: LazyModules,
+  consent: PageConsent = createConsent(config),
+): PlayerStore {
   const store = createPlayerStore();
-  const tracking = createTracking(config, lazy);
+  const tracking = createTracking(config, lazy, consent);
   const part = (name: string) => root.querySelector<HTMLElement>(`.giflet-player-${name}`);
   const stage = part("stage");
   const setStagePaused = stage && connectStage(stage);
@@ -73,8 +79,8 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, lazy: LazyM
   }
   part("toggle")?.addEventListener("click", () => store.dispatch({ type: "toggleFooter" }));
   connectExternal(root, config, store);
-  connectEmbedder(root, config, store);
-  if (root.classList.contains("is-desktop")) connectDesktop(root, config, store, tracking);
+  connectEmbedder(root, config, store, consent);
+  if (root.classList.contains("is-desktop")) connectDesktop(root, config, store, tracking, consent);
   trackStage(root, config, tracking);
   showAvatars(root);
   announceReady(stage, store);
@@ -89,6 +95,7 @@ function connectDesktop(
   config: PlayerConfig,
   store: PlayerStore,
   tracking: Tracking,
+  consent: PageConsent,
 ): void {
   const scroller = root.querySelector(".giflet-player-scroll");
   const header = root.querySelector(".giflet-player-footer");
@@ -98,7 +105,7 @@ function connectDesktop(
     link: ".giflet-player-link",
     revealed: ".giflet-player-panel, .giflet-player-bar",
   });
-  connectShare(root, config, store, tracking);
+  connectShare(root, config, store, tracking, consent);
 }
 
 /** Links whose clicks are tracked as clicks on the GIF (PNG-06). */

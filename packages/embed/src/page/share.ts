@@ -9,6 +9,7 @@ import {
 } from "@giflet/core/internal/player";
 import { type Network, type NetworkLink, type ShareInfo, shareInfo } from "@giflet/core/share";
 import type { PlayerConfig, ScriptStrings } from "./config.js";
+import type { PageConsent } from "./consent.js";
 import { connectFavorite } from "./favorite.js";
 import type { Tracking } from "./tracking.js";
 
@@ -18,6 +19,7 @@ export function connectShare(
   config: PlayerConfig,
   store: PlayerStore,
   tracking: Tracking,
+  consent: PageConsent,
 ): void {
   const menu = root.querySelector<HTMLDialogElement>(".giflet-player-menu");
   if (!menu || !config.shared) return;
@@ -52,7 +54,7 @@ export function connectShare(
     connectCopy(field, menu, config.strings, tracking);
   connectEmbedCode(menu, share);
   connectNativeShare(menu, tracking);
-  connectFavorite(menu, config, tracking);
+  connectFavorite(menu, config, tracking, consent);
 }
 
 /** The host of the embedding page is not known where the embed code will be used. */

@@ -3,6 +3,7 @@ import { createGifTracking, type GifTracking, SEEN_RATIO } from "@giflet/core/in
 import { CLICK_LABELS, type PlayerSignal, pingbackOf } from "@giflet/core/internal/player";
 import type { Report } from "./analytics.js";
 import type { PlayedGif, PlayerConfig } from "./config.js";
+import type { PageConsent } from "./consent.js";
 import type { Core } from "./core.js";
 
 type Subject = GifData | PlayedGif;
@@ -24,18 +25,34 @@ export interface Tracking {
   trackRelated(gif: Subject, link: HTMLElement, details: PingbackDetails, seenIds: Set<string>): void;
 }
 
-/** Creates the tracking. Without consent it adds no listeners and loads neither core nor analytics. */
+/** Maximum number of pingbacks and events that wait for the embedding page to send the consent. */
+const MAX_HELD = 100;
+
+/** Creates the tracking. Without consent it loads neither core nor analytics, and adds no listeners if no message can grant it. */
 export function createTracking(
-  { consent, gif }: PlayerConfig,
+  { embedder, gif }: PlayerConfig,
   { core, analytics }: TrackingModules,
+  consent: PageConsent,
 ): Tracking {
-  if (!consent) return { track() {}, trackGif() {}, trackRelated() {} };
+  if (consent.state !== "granted" && !embedder) return { track() {}, trackGif() {}, trackRelated() {} };
+  let held: (() => void)[] = [];
+  consent.watch((state) => {
+    const waiting = held;
+    held = [];
+    if (state === "granted") for (const send of waiting) send();
+  });
+  const withConsent = (send: () => void) => {
+    if (consent.state === "granted") return send();
+    if (consent.state === "unknown") held = [...held, send].slice(-MAX_HELD);
+  };
   // A module that fails to load must not break the player.
   const ignoreError = () => {};
   const sendPingback = (gif: Subject, action: PingbackAction, details: PingbackDetails) =>
-    core().then(({ client }) => client.pingback(gif, action, details), ignoreError);
+    withConsent(() => void core().then(({ client }) => client.pingback(gif, action, details), ignoreError));
   const sendEvent = (signal: PlayerSignal, { id }: Subject, detail?: string) =>
-    analytics?.().then((report) => report({ signal, gifId: id, detail }), ignoreError);
+    withConsent(
+      () => void analytics?.().then((report) => report({ signal, gifId: id, detail }), ignoreError),
+    );
   const trackGif = (
     gif: Subject,
     element: HTMLElement,
@@ -45,21 +62,21 @@ export function createTracking(
   ) => {
     element.addEventListener("click", (event) => {
       if (event.defaultPrevented) return;
-      void sendPingback(gif, "CLICK", details);
-      void sendEvent("click", gif, label);
+      sendPingback(gif, "CLICK", details);
+      sendEvent("click", gif, label);
     });
     const tracking = createGifTracking(() => {
       if (seenIds.has(gif.id)) return;
       seenIds.add(gif.id);
-      void sendPingback(gif, "SEEN", details);
+      sendPingback(gif, "SEEN", details);
     });
-    observe(tracking, element, () => void sendPingback(gif, "HOVER", details));
+    observe(tracking, element, () => sendPingback(gif, "HOVER", details));
   };
   return {
     track(signal, detail) {
       if (signal in pingbackOf)
-        void sendPingback(gif, pingbackOf[signal as keyof typeof pingbackOf], { layout: "PLAYER" });
-      void sendEvent(signal, gif, detail);
+        sendPingback(gif, pingbackOf[signal as keyof typeof pingbackOf], { layout: "PLAYER" });
+      sendEvent(signal, gif, detail);
     },
     trackGif: (...args) => trackGif(...args),
     trackRelated: (gif, link, details, seenIds) =>

@@ -56,14 +56,16 @@ export class Player extends GifletElement {
       if (this.getAttribute("gif")) this.#reportBase();
       return;
     }
-    this.#frame ??= this.#createFrame();
-    const frame = this.#frame;
+    // A new frame for another URL: to navigate the present one would add an entry to the history of the page, and Back would undo it.
+    const frame = this.#frame?.src === url ? this.#frame : this.#createFrame(url);
+    this.#frame = frame;
+    const { consent } = GifletElement.settings;
     frame.width = `${this.number("width", DEFAULT_SIZE)}`;
     frame.height = `${this.number("height", DEFAULT_SIZE)}`;
     frame.title = this.getAttribute("label") ?? "GIF";
-    frame.referrerPolicy = GifletElement.settings.consent === "granted" ? "strict-origin" : "no-referrer";
-    if (frame.src !== url) frame.src = url;
+    frame.referrerPolicy = consent === "granted" ? "strict-origin" : "no-referrer";
     if (!frame.isConnected) this.root.replaceChildren(frame);
+    this.#send({ giflet: "consent", consent });
   }
 
   protected override hide(): void {
@@ -79,8 +81,9 @@ export class Player extends GifletElement {
     return `width:${width}px;max-width:100%;aspect-ratio:${aspectRatio ?? `${width}/${height}`}`;
   }
 
+  /** Sends a request to the frame of the present attributes, whose changes are applied in a microtask. */
   #send(request: PlayerRequest): void {
-    this.#link?.send(request);
+    queueMicrotask(() => this.#link?.send(request));
   }
 
   #reportBase(): void {
@@ -91,8 +94,10 @@ export class Player extends GifletElement {
     dispatch(this, "error", error);
   }
 
-  #createFrame(): HTMLIFrameElement {
+  #createFrame(url: string): HTMLIFrameElement {
+    this.#link?.close();
     const frame = document.createElement("iframe");
+    frame.src = url;
     frame.loading = "lazy";
     // Allows scripts, storage, links and hosted videos, but no navigation of the embedding page.
     frame.sandbox.value =
@@ -114,9 +119,9 @@ export class Player extends GifletElement {
     const base = id && httpUrl(playerUrl(id, GifletElement.settings, GifletElement.base));
     if (!base) return;
     const url = new URL(base);
-    // A sandboxed page has an opaque origin, which cannot be a target of `postMessage`.
+    // A sandboxed page has an opaque origin, which cannot be a target of `postMessage`: the URL has the consent instead.
     if (origin !== "null") url.searchParams.set("origin", origin);
-    if (consent !== "unknown") url.searchParams.set("consent", consent);
+    else if (consent !== "unknown") url.searchParams.set("consent", consent);
     if (debug) url.searchParams.set("debug", "1");
     const networks = this.getAttribute("networks");
     for (const [name, value] of Object.entries({ ...utm, lang, networks }))

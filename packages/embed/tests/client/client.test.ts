@@ -12,14 +12,14 @@ function connect() {
   document.body.append(frame);
   const player = frame.contentWindow as Window;
   // jsdom does not load the frame; only its `src` is needed.
-  Object.defineProperty(frame, "src", { value: `${ORIGIN}/embed/abc?origin=x` });
+  Object.defineProperty(frame, "src", { value: `${ORIGIN}/embed/abc?origin=x`, writable: true });
   const posted = vi.fn();
   player.postMessage = posted as typeof player.postMessage;
   const messages: PlayerMessage[] = [];
   link = connectPlayer(frame, (message) => messages.push(message));
   const receive = (data: unknown, origin = ORIGIN, source: Window = player) =>
     window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
-  return { link, messages, receive, posted };
+  return { frame, link, messages, receive, posted };
 }
 
 test("[EMB-06] queues requests until the player is ready and posts to its origin only", () => {
@@ -35,6 +35,25 @@ test("[EMB-06] queues requests until the player is ready and posts to its origin
     [{ giflet: "seek", time: 2 }, ORIGIN],
     [{ giflet: "play" }, ORIGIN],
   ]);
+});
+
+test("[EMB-03, EMB-06] requests wait for each load of the frame, and each load gets the consent", () => {
+  const { frame, link, receive, posted } = connect();
+  const granted = { giflet: "consent", consent: "granted" } as const;
+  link.send(granted);
+  receive({ giflet: "ready", id: "abc" });
+  expect(posted.mock.calls.splice(0)).toEqual([[granted, ORIGIN]]);
+  frame.src = `${ORIGIN}/embed/def?origin=x`;
+  link.send({ giflet: "pause" });
+  expect(posted).not.toHaveBeenCalled();
+  receive({ giflet: "ready", id: "def" });
+  expect(posted.mock.calls.splice(0)).toEqual([
+    [granted, ORIGIN],
+    [{ giflet: "pause" }, ORIGIN],
+  ]);
+  const denied = { giflet: "consent", consent: "denied" } as const;
+  link.send(denied);
+  expect(posted.mock.calls).toEqual([[denied, ORIGIN]]);
 });
 
 test("[EMB-06] ignores messages of other frames, origins and shapes", () => {

@@ -2,6 +2,7 @@
 import type { Client } from "@giflet/core";
 import { customProvider } from "@giflet/core/providers";
 import { expect, test } from "vitest";
+import { createConsent } from "../../src/page/consent.js";
 import { createStaticClient, openCore } from "../../src/page/core.js";
 
 const providerOf = (name: string) => {
@@ -9,10 +10,10 @@ const providerOf = (name: string) => {
   return customProvider({ trending: empty, search: empty }, { name });
 };
 
-test("[EMB-02] the client of a static host is that of the page, with the consent of its data block", async () => {
+test("[EMB-02] the client of a static host is that of the page, with the consent of the page", async () => {
   const [own, written] = [providerOf("own"), providerOf("written")];
   const open = async (consent: boolean, debug: boolean) =>
-    (await openCore({ provider: written, apiKey: "k", consent, debug })).client;
+    (await openCore({ provider: written, apiKey: "k", debug }, createConsent({ consent }))).client;
   const stateOf = ({ provider, consent, debug }: Client) => [provider, consent, debug];
   expect(stateOf(await open(true, true))).toEqual([written, "granted", true]);
   expect(stateOf(await open(false, false))).toEqual([written, "unknown", false]);

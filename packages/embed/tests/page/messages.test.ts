@@ -37,6 +37,36 @@ test("[EMB-06] play and pause requests control playback and are not tracked", as
   expect(core.pingbacks).toEqual([]);
 });
 
+test("[PNG-12, EMB-06] the embedding page grants and withdraws the consent; what happened before waits for it", async () => {
+  const core = fakeCore();
+  const utm = { utm_source: "blog", utm_medium: "embed" };
+  const { load, report } = open("video", { core, embedder: ORIGIN, consent: false, utm });
+  part("pause").click();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(load).not.toHaveBeenCalled();
+  part("link").setAttribute("href", "https://loopery.test/gifs/abc?utm_source=blog&utm_medium=embed");
+  receive({ giflet: "consent", consent: "granted" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(core.pingbacks.splice(0)).toEqual([["abc", "PAUSE", { layout: "PLAYER" }]]);
+  expect(report.mock.calls.map(([{ signal }]) => signal)).toEqual(["view", "pause"]);
+  expect((part("link") as HTMLAnchorElement).search).toBe(
+    "?utm_source=blog&utm_medium=embed&utm_term=blog.test",
+  );
+
+  for (const consent of ["denied", "unknown", "certainly"]) {
+    receive({ giflet: "consent", consent });
+    part("share").click();
+    part("close").click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(core.pingbacks).toEqual([]);
+    expect((part("link") as HTMLAnchorElement).search).toBe("?utm_source=blog&utm_medium=embed");
+  }
+  // Events of a visitor who has denied it are dropped, others wait.
+  receive({ giflet: "consent", consent: "granted" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(core.pingbacks.map(([, action]) => action)).toEqual(["SHARE", "SHARE"]);
+});
+
 test("[EMB-06] posts events to the embedding page, whether the visitor or the page caused them", () => {
   open("video", { embedder: `${ORIGIN}:443/` });
   part("pause").click();

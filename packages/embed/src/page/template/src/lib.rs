@@ -24,7 +24,7 @@ mod tracking;
 mod tests;
 
 use giflet_sdk_core::model::Gif;
-use giflet_sdk_core::url::parse_query;
+use giflet_sdk_core::url::{SafeUrl, parse_query};
 
 use first_frame::{SCRIPT_HASH, STYLE_HASH};
 pub use head::name;
@@ -129,7 +129,8 @@ pub struct Params {
     /// `networks=facebook,reddit`: the networks of the share menu, in order: facebook, twitter, pinterest, tumblr, reddit. The
     /// first three if it is empty.
     pub networks: String,
-    /// `consent=granted`: events may be stored and sent.
+    /// `consent=granted`: events may be stored and sent. A URL with an `origin`, whose page sends the consent, cannot grant it: with a history
+    /// entry of an earlier URL, Back would undo a withdrawal.
     pub consent: bool,
     /// `consent=denied`: deletes data that the page stored on earlier visits.
     pub is_refused: bool,
@@ -175,6 +176,7 @@ impl Params {
                 _ => {}
             }
         }
+        params.consent &= SafeUrl::parse(&params.origin).is_none();
         params
     }
 }

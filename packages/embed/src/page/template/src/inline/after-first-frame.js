@@ -10,7 +10,13 @@
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    const styles = append("link", { rel: "stylesheet", href: stylesheet, integrity: styleIntegrity });
+    const styles = append("link", {
+      rel: "stylesheet",
+      href: stylesheet,
+      integrity: styleIntegrity,
+      // In a sandboxed frame the file has another origin than the page: without CORS its hash cannot be checked.
+      crossOrigin: "anonymous",
+    });
     append("link", { rel: "modulepreload", href: module, integrity: scriptIntegrity });
     for (const type of ["load", "error"])
       styles.addEventListener(type, () =>

@@ -134,7 +134,7 @@ fn the_image_is_the_first_resource_that_a_browser_with_scripts_requests() {
     let (noscript, rest) = rest.split_once("</noscript>").unwrap();
     assert_eq!(
         noscript,
-        r#"<link rel="stylesheet" href="/embed-assets/v1/player.css" integrity="sha384-style">"#
+        r#"<link rel="stylesheet" href="/embed-assets/v1/player.css" integrity="sha384-style" crossorigin="anonymous">"#
     );
     for part in [head, rest] {
         assert!(!part.contains("stylesheet") && !part.contains("<script") && !part.contains("preload"));

@@ -305,6 +305,12 @@ fn the_data_block_has_denied_consent_and_treats_unknown_values_as_no_consent() {
         assert_eq!(consent(query), (json!(false), json!(null)));
     }
     assert_eq!(consent("consent=denied&consent=granted"), (json!(true), json!(null)));
+    // The page of an origin sends the consent.
+    let origin = "origin=https%3A%2F%2Fblog.test";
+    assert_eq!(consent(&format!("{origin}&consent=granted")), (json!(false), json!(null)));
+    assert_eq!(consent(&format!("consent=granted&{origin}")), (json!(false), json!(null)));
+    assert_eq!(consent(&format!("consent=denied&{origin}")), (json!(false), json!(true)));
+    assert_eq!(consent("consent=granted&origin=null"), (json!(true), json!(null)));
 }
 
 // [EMB-06]

@@ -1,0 +1,95 @@
+import type { Page } from "../../driver/index.ts";
+import { callApi, ids } from "../../support/catalogue.ts";
+import { expect, test } from "../../support/harness.ts";
+import type { Host } from "../../support/host.ts";
+import { tag } from "../../support/host.ts";
+import { stored } from "../../support/pingbacks.ts";
+import { hasState } from "../../support/player.ts";
+import type { Service } from "../../support/service.ts";
+
+/** Opens another page, then one with a player for each id, and waits until they are ready. */
+async function openPlayers(page: Page, service: Service, host: Host, ids: readonly string[]): Promise<void> {
+  await page.goto(host.page("<p>Before</p>", { path: "/before" }));
+  const players = ids.map((id) => `<giflet-player gif="${id}" width="260" height="220"></giflet-player>`);
+  await page.goto(host.page(tag(service) + players.join("")));
+  await waitForReady(page, ids.length);
+}
+
+const COUNT_READY = `
+  globalThis.readyCount = 0;
+  addEventListener("giflet-ready", () => (readyCount += 1), true);
+`;
+
+const waitForReady = (page: Page, count: number) =>
+  page.waitFor(
+    `${count} players to be ready`,
+    (count) => (globalThis as unknown as { readyCount: number }).readyCount >= count,
+    count,
+  );
+
+const historyLength = (page: Page) => page.evaluate(() => history.length);
+
+const setConsent = (page: Page, consent: string) =>
+  page.evaluate((consent) => {
+    for (const script of document.querySelectorAll("script")) script.dataset.consent = consent;
+  }, consent);
+
+const someIds = async (service: Service, limit: number) =>
+  ids(await callApi(service.origin, "gifs/trending", { limit }));
+
+test("[PNG-12, EMB-03] a change of consent loads no player again, keeps it paused, and adds nothing to the history, so that Back does not undo it", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ before: COUNT_READY });
+  const shown = await someIds(service, 3);
+  await openPlayers(page, service, host, shown);
+  const length = await historyLength(page);
+  const first = await page.frame("giflet-player >>> iframe");
+  await page.evaluate(() => document.querySelector("giflet-player")?.pause());
+  await first.waitFor("a paused player", () => document.body.classList.contains("is-paused"));
+
+  await setConsent(page, "granted");
+  await stored(service.origin, "SEEN", (events) =>
+    shown.every((id) => events.some(({ gif_id }) => gif_id === id)),
+  );
+  await setConsent(page, "denied");
+  await first.waitFor("an empty storage", () => localStorage.length + sessionStorage.length === 0);
+  await setConsent(page, "granted");
+  await first.waitFor("an id in the storage", () => localStorage.length > 0);
+  await setConsent(page, "denied");
+  await first.waitFor("an empty storage", () => localStorage.length + sessionStorage.length === 0);
+
+  expect(await hasState(first, "is-paused")).toBe(true);
+  expect(page.requests.filter(({ url }) => url.includes("/embed/"))).toHaveLength(3);
+  expect(await historyLength(page)).toBe(length);
+  await page.back();
+  expect(page.url()).toBe(`${host.origin}/before`);
+});
+
+test("[EMB-03] another GIF adds nothing to the history; a request right after the change is for the new one", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ before: COUNT_READY });
+  const [id = "", other = ""] = await someIds(service, 2);
+  await openPlayers(page, service, host, [id]);
+  const length = await historyLength(page);
+  await page.evaluate((other) => {
+    const player = document.querySelector("giflet-player");
+    player?.setAttribute("gif", other);
+    player?.pause();
+  }, other);
+  await waitForReady(page, 2);
+  const frame = await page.frame("giflet-player >>> iframe");
+  await frame.waitFor(
+    "the other GIF, paused",
+    (other) => location.pathname.endsWith(other) && document.body.classList.contains("is-paused"),
+    other,
+  );
+  expect(await historyLength(page)).toBe(length);
+  await page.back();
+  expect(page.url()).toBe(`${host.origin}/before`);
+});
