@@ -1,3 +1,4 @@
+export { clippingAncestors, scrollListBy } from "./clipping.js";
 export { type NavigationContext, navigationTarget } from "./keyboard-navigation.js";
 export { layoutOf, type MasonryLayout } from "./layout.js";
 export { type FetchedPage, type PageRequest, pages } from "./pages.js";

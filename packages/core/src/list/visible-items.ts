@@ -1,3 +1,4 @@
+import { scaleOf } from "./clipping.js";
 import type { MasonryLayout } from "./layout.js";
 import type { ItemBox } from "./masonry.js";
 
@@ -19,7 +20,7 @@ export interface Viewport extends VisibleRange {
 const OVERSCAN_AHEAD = 0.6;
 const OVERSCAN_BEHIND = 0.2;
 
-/** Returns the part of the list that is visible through its clipping ancestors and the window. */
+/** Returns the part of the list that is visible through its clipping ancestors and the window, in layout px of the list. */
 export function visibleRange(list: Element, ancestors: readonly Element[]): VisibleRange {
   let [top, bottom] = [0, window.innerHeight];
   for (const ancestor of ancestors) {
@@ -28,7 +29,8 @@ export function visibleRange(list: Element, ancestors: readonly Element[]): Visi
     bottom = Math.min(bottom, rect.bottom);
   }
   const start = list.getBoundingClientRect().top;
-  return { top: top - start, bottom: Math.max(top, bottom) - start };
+  const scale = scaleOf(list);
+  return { top: (top - start) / scale, bottom: (Math.max(top, bottom) - start) / scale };
 }
 
 /** Returns the viewport for a new visible range. */

@@ -19,6 +19,7 @@ import {
   pack,
   pagerReducer,
   type ScrollAnchor,
+  scrollListBy,
   shouldFetchPage,
   type Viewport,
   visibleRange,
@@ -183,7 +184,7 @@ export class Related {
     const top = this.#anchor && layout.columnWidth !== columnWidth && anchorTop(layout, this.#anchor);
     if (typeof top === "number") {
       const distance = top - visibleRange(list, [this.#scroller]).top;
-      this.#scroller.scrollBy({ top: distance, behavior: "instant" });
+      scrollListBy(list, [this.#scroller], distance);
     }
     this.#viewport = nextViewport(this.#viewport, visibleRange(list, [this.#scroller]));
     const boxes = mountedBoxes(layout, this.#viewport);

@@ -2,10 +2,12 @@ import type { ItemBox } from "@giflet/core";
 import {
   anchorAt,
   anchorTop,
+  clippingAncestors,
   firstInView,
   type MasonryLayout,
   mountedBoxes,
   nextViewport,
+  scrollListBy,
   type Viewport,
   visibleRange,
 } from "@giflet/core/internal/list";
@@ -16,7 +18,7 @@ import type { ListVersion } from "../hooks/follow-item.js";
 import { useLatest } from "../hooks/useLatest.js";
 import { useMeasurement } from "../hooks/useMeasurement.js";
 import type { SavedPosition } from "./useScrollRestoration.js";
-import { clippingAncestors, containsAcrossShadows, scrollListBy } from "./viewport.js";
+import { containsAcrossShadows } from "./viewport.js";
 
 interface Visible {
   layout: MasonryLayout;
@@ -111,7 +113,7 @@ export function useVisibleItems(options: VisibleItemsOptions) {
       const { top } = visibleRange(list.current, ancestors.current);
       // The start of a new list stays where it is if it is below the edge.
       if (destination !== undefined && (destination > 0 || top > 0)) {
-        scrollListBy(ancestors.current, destination - top);
+        scrollListBy(list.current, ancestors.current, destination - top);
         // This scroll has no direction.
         viewport.current = { ...viewport.current, ...visibleRange(list.current, ancestors.current) };
       }
@@ -149,7 +151,7 @@ export function useVisibleItems(options: VisibleItemsOptions) {
     (index: number) => {
       const top = latest.current.layout?.boxOf(index)?.y;
       if (!list.current || top === undefined) return;
-      scrollListBy(ancestors.current, top - visibleRange(list.current, ancestors.current).top);
+      scrollListBy(list.current, ancestors.current, top - visibleRange(list.current, ancestors.current).top);
     },
     [list, latest],
   );

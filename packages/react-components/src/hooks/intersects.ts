@@ -1,4 +1,4 @@
-import { clippingAncestors } from "../grid/viewport.js";
+import { clippingAncestors } from "@giflet/core/internal/list";
 import type { ObserverOptions } from "./shared-observer.js";
 
 /**
