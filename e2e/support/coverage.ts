@@ -21,7 +21,10 @@ export const listIsCovered = (page: Page): Promise<number> =>
     let covered = 0;
     for (const item of list.querySelectorAll(".giflet-item")) {
       const { top, left, bottom, right } = item.getBoundingClientRect();
-      const overlap = [Math.min(right, area.right) - Math.max(left, area.left), Math.min(bottom, area.bottom) - Math.max(top, area.top)];
+      const overlap = [
+        Math.min(right, area.right) - Math.max(left, area.left),
+        Math.min(bottom, area.bottom) - Math.max(top, area.top),
+      ];
       covered += Math.max(0, overlap[0] as number) * Math.max(0, overlap[1] as number);
     }
     // The rest are the gaps between items.

@@ -1,5 +1,6 @@
 import "@giflet/react-components/style.css";
 import "../site.css";
+import "./layouts.css";
 import type { GifData } from "@giflet/core";
 import { type FetchGifs, Grid } from "@giflet/react-components";
 import type { CSSProperties, ReactNode } from "react";
@@ -17,11 +18,15 @@ interface Layout {
 const scroller: CSSProperties = { height: 400, overflow: "auto" };
 const beside = <nav style={{ flex: "none", width: 160 }}>Beside it</nav>;
 const flexRow: CSSProperties = { display: "flex" };
-const tall = <p style={{ height: 300, margin: 0 }}>Above it</p>;
+const above = (
+  <p className="above" style={{ height: 1200, margin: 0 }}>
+    Above it
+  </p>
+);
 
 /** Ordinary pages. */
 const layouts: Record<string, Layout> = {
-  "block": {},
+  block: {},
   "own height and overflow": { grid: { height: 200, overflow: "auto" } },
   "own maximum height and overflow": { grid: { maxHeight: 300, overflow: "auto" } },
   "a height in a scroller": { around: [scroller], grid: { height: 200 } },
@@ -36,21 +41,23 @@ const layouts: Record<string, Layout> = {
   "a row, centered": { around: [{ ...flexRow, justifyContent: "center" }] },
   "a column, centered": { around: [{ ...flexRow, alignItems: "center", flexDirection: "column" }] },
   "inline-block": { around: [{ display: "inline-block" }] },
-  "absolute": { around: [{ position: "absolute", top: 100 }] },
+  absolute: { around: [{ position: "absolute", top: 100 }] },
   "fit-content": { around: [{ width: "fit-content" }] },
   "a table cell": { around: [{ display: "table" }, { display: "table-cell" }] },
   "an auto track": { around: [{ display: "grid", gridTemplateColumns: "160px auto" }], beside },
   "a flexible track": { around: [{ display: "grid", gridTemplateColumns: "160px 1fr" }], beside },
   "a collapsed sidebar": { around: [{ overflow: "hidden", width: 0 }] },
-  "hidden": { around: [{ display: "none" }] },
+  hidden: { around: [{ display: "none" }] },
   "scaled by .5": { around: [{ scale: ".5", transformOrigin: "0 0" }] },
   "scaled by 1.5": { around: [{ scale: "1.5", transformOrigin: "0 0", width: "60vw" }] },
   "a scaled scroller": { around: [{ ...scroller, scale: ".5", transformOrigin: "0 0" }] },
   "zoom .9": { around: [{ zoom: ".9" }] },
   "zoom 1.25": { around: [{ zoom: "1.25" }] },
   "a scroller with zoom inside": { around: [scroller, { zoom: ".9" }] },
-  "content above": { beside: tall },
-  "content above in a scroller": { around: [{ ...scroller, height: 150 }], beside: tall },
+  "content above": { beside: above },
+  "content above in a scroller": { around: [scroller], beside: above },
+  "a scroller that grows": { around: [{ ...scroller, height: 150 }] },
+  "an entrance": { around: [{ animation: "layouts-enter 0.4s both" }] },
 };
 
 const testPage = openTestPage();
@@ -66,16 +73,17 @@ const gifs = Array.from({ length: count ?? 0 }, (_, n) => {
 const fetchGifs: FetchGifs = (page) => testPage.client.trending(page);
 const source = count ? { gifs } : { fetchGifs };
 
-mount(
-  around.reduceRight<ReactNode>(
-    (content, style, depth) => (
-      <div className={`around around-${depth}`} style={style}>
-        {content}
-      </div>
-    ),
-    <>
-      {sibling}
-      <Grid {...source} restoreKey="layout" style={grid} playback="never" hideAttribution noLink />
-    </>,
-  ),
+let content = (
+  <>
+    {sibling}
+    <Grid {...source} restoreKey="layout" style={grid} playback="never" hideAttribution noLink />
+  </>
 );
+for (const [depth, style] of [...around.entries()].reverse())
+  content = (
+    <div className={`around around-${depth}`} style={style}>
+      {content}
+    </div>
+  );
+
+mount(content);

@@ -728,7 +728,7 @@ describe("hydration and cleanup", () => {
       </StrictMode>,
     );
     await act(async () => {});
-    expect(FakeIntersectionObserver.all.size).toBe(2);
+    expect(FakeIntersectionObserver.all.size).toBe(3);
     unmount();
     expect(FakeIntersectionObserver.all.size).toBe(0);
   });

@@ -38,16 +38,22 @@ export function nextViewport({ top, isUpward }: Viewport, range: VisibleRange): 
   return { ...range, isUpward: range.top === top ? isUpward : range.top < top };
 }
 
+/** Returns the range of a viewport with its overscan, or with a share of the overscan. */
+export function mountedRange({ top, bottom, isUpward }: Viewport, share = 1): VisibleRange {
+  const length = share * Math.max(bottom - top, 1);
+  const [above, below] = isUpward ? [OVERSCAN_AHEAD, OVERSCAN_BEHIND] : [OVERSCAN_BEHIND, OVERSCAN_AHEAD];
+  return { top: top - above * length, bottom: bottom + below * length };
+}
+
 /** Returns the boxes in the viewport and the overscan, and at least one, so that the list always has a tab stop (GRD-08). */
 export function mountedBoxes(
   layout: Pick<MasonryLayout, "window" | "height">,
-  { top, bottom, isUpward }: Viewport,
+  viewport: Viewport,
 ): ItemBox[] {
-  const viewHeight = Math.max(bottom - top, 1);
-  const [above, below] = isUpward ? [OVERSCAN_AHEAD, OVERSCAN_BEHIND] : [OVERSCAN_BEHIND, OVERSCAN_AHEAD];
-  const boxes = layout.window(top - above * viewHeight, bottom + below * viewHeight);
+  const { top, bottom } = mountedRange(viewport);
+  const boxes = layout.window(top, bottom);
   if (boxes.length > 0) return boxes;
-  return bottom < 0 ? layout.window(0, 1) : layout.window(layout.height - 1, layout.height);
+  return viewport.bottom < 0 ? layout.window(0, 1) : layout.window(layout.height - 1, layout.height);
 }
 
 /** Returns the index of the first box in view: the tab stop of a list without focus. */

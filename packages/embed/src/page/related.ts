@@ -12,12 +12,15 @@ import {
   LIMIT,
   layoutOf,
   mountedBoxes,
+  mountedRange,
   navigationTarget,
   nextViewport,
+  observeRange,
   type PackedItems,
   type PagerAction,
   pack,
   pagerReducer,
+  type RangeObserver,
   type ScrollAnchor,
   scrollListBy,
   shouldFetchPage,
@@ -54,6 +57,7 @@ export class Related {
   #anchor: ScrollAnchor | undefined;
   /** The mounted items by index. */
   #mounted = new Map<number, RelatedItem>();
+  #range: RangeObserver | undefined;
   #endObserver: IntersectionObserver | undefined;
   /** Reports which items are in view: only these load media (GRD-05) and play. */
   #itemObserver: IntersectionObserver | undefined;
@@ -93,9 +97,9 @@ export class Related {
       if (list.clientWidth > 0) this.#mountVisible();
       this.#schedulePage();
     }).observe(list);
-    // The list moves when it is scrolled, and while its panel slides in.
-    for (const type of ["scroll", "transitionend"])
-      root.addEventListener(type, () => this.#mountVisible(), { passive: true });
+    root.addEventListener("scroll", () => this.#mountVisible(), { passive: true });
+    // The list also moves while its panel slides in.
+    this.#range = observeRange(list, false, () => this.#mountVisible());
     list.addEventListener("keydown", (event) => this.#moveFocus(event));
     list.addEventListener("focusin", ({ target }) => this.#setActive(itemIndex(target as Element)));
     // Safari does not expose a list without bullets as a list.
@@ -188,6 +192,7 @@ export class Related {
     }
     this.#viewport = nextViewport(this.#viewport, visibleRange(list, [this.#scroller]));
     const boxes = mountedBoxes(layout, this.#viewport);
+    this.#range?.set(mountedRange(this.#viewport, 0.5), layout.height);
     const firstVisible = firstInView(boxes, this.#viewport.top);
     this.#anchor = anchorAt(layout, firstVisible, this.#viewport.top);
     const focused = list.contains(document.activeElement) ? this.#active : undefined;

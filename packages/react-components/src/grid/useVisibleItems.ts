@@ -6,7 +6,10 @@ import {
   firstInView,
   type MasonryLayout,
   mountedBoxes,
+  mountedRange,
   nextViewport,
+  observeRange,
+  type RangeObserver,
   scrollListBy,
   type Viewport,
   visibleRange,
@@ -15,7 +18,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, us
 import { flushSync } from "react-dom";
 import { followAnchor, type Snapshot } from "../hooks/follow-anchor.js";
 import type { ListVersion } from "../hooks/follow-item.js";
-import { useLatest } from "../hooks/useLatest.js";
+import { useEffectOnCommit, useLatest } from "../hooks/useLatest.js";
 import { useMeasurement } from "../hooks/useMeasurement.js";
 import type { SavedPosition } from "./useScrollRestoration.js";
 import { containsAcrossShadows } from "./viewport.js";
@@ -54,6 +57,7 @@ export function useVisibleItems(options: VisibleItemsOptions) {
   /** The latest measured viewport. */
   const viewport = useRef<Viewport>({ top: Number.NEGATIVE_INFINITY, bottom: 0, isUpward: false });
   const snapshot = useRef<Snapshot>(undefined);
+  const observer = useRef<RangeObserver>(undefined);
   /** The tab stop during a scroll. */
   const kept = useRef<number>(undefined);
 
@@ -95,7 +99,10 @@ export function useVisibleItems(options: VisibleItemsOptions) {
       const position = anchorAt(layout, firstInView(next.boxes, range.top), range.top);
       anchor.current = position && { count: layout.length, ...position };
       snapshot.current = { ...next, items, generation, anchor: position, start: range.top };
-      if (!isSame(visible, next)) setRendered(viewport.current);
+      const isMounted = isSame(visible, next);
+      // With a share of the overscan, items are mounted before their place comes into view.
+      if (!isMounted || !event) observer.current?.set(mountedRange(viewport.current, 0.5), layout.height);
+      if (!isMounted) setRendered(viewport.current);
     },
     [list, anchor, latest],
   );
@@ -121,6 +128,16 @@ export function useVisibleItems(options: VisibleItemsOptions) {
     }
     update();
   };
+  useEffectOnCommit(() => {
+    if (!list.current) return;
+    // Synchronously, as after a scroll.
+    const current = observeRange(list.current, false, () => {
+      if (list.current) ancestors.current = clippingAncestors(list.current);
+      flushSync(() => update());
+    });
+    observer.current = current;
+    return current.disconnect;
+  }, [list, update]);
   const deps = [list, layout, items, generation, update, isPositioned, pending];
   useMeasurement(!rendered && items.length === 0, measure, deps);
 
@@ -136,14 +153,11 @@ export function useVisibleItems(options: VisibleItemsOptions) {
       // Synchronously: React would render after the frame, and a fast scroll would show blank space.
       flushSync(() => update(event));
     };
-    // The list moves when an ancestor is scrolled, and when one ends a transition (the panel of a player slides in).
-    // Safari before 26.2 has no `scrollend`: there, Tab alone moves the tab stop.
-    const types = ["scroll", "scrollend", "transitionend", "keydown"];
+    // The observer reports any other cause a frame later. Safari before 26.2 has no `scrollend`: there, Tab alone moves the tab stop.
+    const types = ["scroll", "scrollend", "keydown"];
     for (const type of types) document.addEventListener(type, onMove, { capture: true, passive: true });
-    window.addEventListener("resize", update);
     return () => {
       for (const type of types) document.removeEventListener(type, onMove, { capture: true });
-      window.removeEventListener("resize", update);
     };
   }, [list, update]);
 
