@@ -37,7 +37,7 @@ for (const layout of [
   "an auto track",
   "a flexible track",
 ]) {
-  test(`[GRD-02, GRD-03] in this layout, a grid fills its width, and fetches no more than the visible part: ${layout}`, async ({
+  test(`[GRD-03] in this layout, a grid fills its width, and fetches no more than the visible part: ${layout}`, async ({
     page,
     service,
   }) => {
@@ -58,7 +58,7 @@ for (const [layout, styles] of [
   ["a collapsed sidebar", { width: "400px" }],
   ["hidden", { display: "block" }],
 ] as const) {
-  test(`[GRD-02] a grid without a width fetches nothing until it has one: ${layout}`, async ({
+  test(`[GRD-03] a grid without a width fetches nothing until it has one: ${layout}`, async ({
     page,
     service,
   }) => {
@@ -81,7 +81,7 @@ for (const layout of [
   "zoom 1.25",
   "a scroller with zoom inside",
 ]) {
-  test(`[GRD-08] items cover the visible part far down a list, and an item is scrolled to: ${layout}`, async ({
+  test(`[GRD-08] items cover the visible part far down a list, also after a change of the width: ${layout}`, async ({
     page,
     service,
   }) => {
