@@ -104,6 +104,7 @@ const suitesWithoutFullCore = [
   "tag/widget",
   "player/external",
   "player/frames",
+  "player/handler",
   "player/looks",
   "player/player",
   "player/player-favorite",

@@ -76,6 +76,8 @@ function siteOf(service) {
     pingbackUrl: `${service}/v1/pingback`,
     analyticsUrl: `${service}/v1/analytics?api_key=loopery-embed`,
     mark: { text: "Powered by Loopery", url: service },
+    hasRelated: true,
+    delivery: "exactly-once",
     isStatic: true,
   };
 }

@@ -16,6 +16,7 @@ export function createHandler({ GIFLET_SERVICE: service, GIFLET_TIMEOUT }) {
     mediaHost: new URL(service).host,
     mark: { text: "Powered by Loopery", url: service },
     sdkHeaders: true,
+    delivery: "exactly-once",
   };
   return createEmbedHandler({
     provider,

@@ -178,9 +178,12 @@ pub fn by_ids(db: &Connection, ids: &[String]) -> rusqlite::Result<Vec<String>> 
 
 /// Returns the entry of a site page, whose path ends in the entry's slug or id.
 pub fn by_slug(db: &Connection, slug: &str) -> rusqlite::Result<Option<String>> {
-    db.prepare_cached("SELECT body FROM entry WHERE (slug = ?1 OR id = ?1) AND NOT is_removed LIMIT 1")?
-        .query_row([slug], |row| row.get(0))
-        .optional()
+    let id = slug.rsplit_once('-').map_or(slug, |(_, id)| id);
+    db.prepare_cached(
+        "SELECT body FROM entry WHERE (slug = ?1 OR id IN (?1, ?2)) AND NOT is_removed ORDER BY id = ?2 AND slug != ?1 LIMIT 1",
+    )?
+    .query_row([slug, id], |row| row.get(0))
+    .optional()
 }
 
 /// Returns the channel and the animation of an entry.

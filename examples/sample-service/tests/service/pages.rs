@@ -159,7 +159,9 @@ async fn the_site_has_gif_and_profile_pages() {
     for path in ["/", "/gifs/7", "/gifs/moon1", "/Ana", "/@bo", "/site.css", "/icon.svg"] {
         assert_eq!(service.get(path).await.status(), StatusCode::OK, "{path}");
     }
-    for path in ["/gifs/no", "/nobody", "/a/b/c"] {
+    let renamed = service.get("/gifs/old-title-cat1").await;
+    assert_eq!(renamed.url().path(), "/gifs/happy-cat-dancing-cat1");
+    for path in ["/gifs/no", "/gifs/no-no", "/nobody", "/a/b/c"] {
         let page = service.get(path).await;
         assert_eq!(page.status(), StatusCode::NOT_FOUND, "{path}");
         assert!(page.text().await.unwrap().contains("Not found"));

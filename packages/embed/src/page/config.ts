@@ -25,6 +25,8 @@ export type ScriptStrings = Record<
 export interface PlayerConfig {
   provider: Provider;
   apiKey: string;
+  /** URL of the player pages, if their server has the lists of related GIFs, instead of the API. */
+  players?: string;
   /** Whether events may be stored and sent (PNG-12). Not with `embedder`, which sends the consent. */
   consent: boolean;
   /** Whether consent was denied, so that data stored on earlier visits must be deleted (PNG-12). */

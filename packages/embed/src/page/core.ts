@@ -40,13 +40,26 @@ interface OpenedCore extends Core {
 
 /** Loads the core. Rejects if that fails or takes longer than `CORE_MS`. */
 export async function openCore(
-  { provider, apiKey, debug }: Pick<PlayerConfig, "provider" | "apiKey" | "debug">,
+  { provider, apiKey, debug, players }: Pick<PlayerConfig, "provider" | "apiKey" | "debug" | "players">,
   consent: PageConsent,
 ): Promise<OpenedCore> {
   await loadCore();
   const client = staticClient ?? createClient({ provider, apiKey, debug });
   consent.watch((state) => client.setConsent(state));
+  if (players) Object.assign(client, { related: relatedAt(players) });
   return { client, createMasonry };
+}
+
+/** Returns a function that requests a page of related GIFs from the server of the player page. */
+function relatedAt(players: string): Core["client"]["related"] {
+  return async (id, { next, offset, limit }) => {
+    const url = new URL(`${players}${encodeURIComponent(id)}/related`);
+    for (const [name, value] of Object.entries({ next, offset, limit }))
+      if (value !== undefined) url.searchParams.set(name, `${value}`);
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`giflet: ${url} responded with status ${response.status}`);
+    return response.json();
+  };
 }
 
 /** Loads the WebAssembly module. Rejects if that fails or takes longer than `CORE_MS`. */

@@ -1,8 +1,18 @@
-import { type Client, type GifData, GifletError } from "@giflet/core";
+import {
+  type CallOptions,
+  type Client,
+  type GifData,
+  GifletError,
+  type GifPage,
+  type ListOptions,
+} from "@giflet/core";
 import { requestGif } from "../shared/request-gif.js";
 
-/** The result of a search for a GIF: `undefined` if there is none. */
-export type Found = { gif?: GifData } | { isLimited: boolean; retryAfter: number };
+/** A request to the provider that failed. */
+interface Failure {
+  isLimited: boolean;
+  retryAfter: number;
+}
 
 /** The delay in `Retry-After` if the provider names none, ms. */
 const DELAY = 10_000;
@@ -10,7 +20,7 @@ const DELAY = 10_000;
 /** The longest time without requests, ms. The client does not delay them longer either: `sdk-core/src/client/pipeline.rs`. */
 const MAX_LIMIT = 60_000;
 
-/** Requests the GIFs of pages. Nothing is cached: a page must not outlive its GIF. */
+/** Requests the GIFs of pages, and related GIFs. Nothing is cached: a page must not outlive its GIF. */
 export class GifFinder {
   #client: Client;
   #timeout: number;
@@ -23,15 +33,33 @@ export class GifFinder {
     this.#timeout = timeout;
   }
 
-  /**
-   * Requests the first GIF that exists and, if there are more ids, `isWanted` accepts; the response is 404 if the last one is not the one. Sends no request
-   * during a rate limit. Rejects only if `signal` aborts.
-   */
-  async find(
-    ids: readonly string[],
-    isWanted: (gif: GifData) => boolean,
-    signal: AbortSignal,
-  ): Promise<Found> {
+  /** Requests the GIF that `isWanted` accepts, or else the first one that exists. */
+  find(ids: readonly string[], isWanted: (gif: GifData) => boolean, signal: AbortSignal) {
+    return this.#request(signal, async (options): Promise<{ gif?: GifData }> => {
+      let first: GifData | undefined;
+      for (const id of ids) {
+        const gif = await requestGif(this.#client, id, options);
+        if (gif && isWanted(gif)) return { gif };
+        first ??= gif;
+      }
+      return { gif: first };
+    });
+  }
+
+  /** Requests a page of related GIFs. */
+  related(id: string, page: ListOptions, signal: AbortSignal) {
+    return this.#request(
+      signal,
+      async (options): Promise<{ page: GifPage }> => ({
+        page: await this.#client.related(id, { ...page, ...options }),
+      }),
+    );
+  }
+
+  /** Calls `run` with the options of its requests, but not during a rate limit. Rejects only if `signal` aborts. */
+  async #request<T>(signal: AbortSignal, run: (options: CallOptions) => Promise<T>): Promise<T | Failure> {
+    const limit = this.#limitedUntil - Date.now();
+    if (limit > 0) return failure(true, limit);
     // Not `AbortSignal.any`, which the edge runtime of Next.js lacks.
     const aborting = new AbortController();
     const abort = () => aborting.abort(signal.reason);
@@ -41,13 +69,7 @@ export class GifFinder {
     const timer = setTimeout(abort, this.#timeout);
     const options = { signal: aborting.signal, noCache: true, noRetry: true };
     try {
-      for (const id of ids) {
-        const limit = this.#limitedUntil - Date.now();
-        if (limit > 0) return failure(true, limit);
-        const gif = await requestGif(this.#client, id, options);
-        if (gif && (id === ids.at(-1) || isWanted(gif))) return { gif };
-      }
-      return {};
+      return await run(options);
     } catch (error) {
       if (signal.aborted) throw error;
       const { code, retryAfter } = error instanceof GifletError ? error : {};
@@ -65,6 +87,6 @@ export class GifFinder {
   }
 }
 
-function failure(isLimited: boolean, delay = DELAY): Found {
+function failure(isLimited: boolean, delay = DELAY): Failure {
   return { isLimited, retryAfter: Math.max(1, Math.ceil(delay / 1000)) };
 }

@@ -1,6 +1,6 @@
 /// <reference path="./files.d.ts" />
 import { manifest } from "giflet:page-files";
-import { createClient, type GifData, type Provider } from "@giflet/core";
+import { createClient, type GifData, type GifPage, type ListOptions, type Provider } from "@giflet/core";
 import { GifFinder } from "./find-gif.js";
 import { embedModule } from "./module.js";
 import type { EmbedHandler, EmbedHandlerOptions } from "./options.js";
@@ -10,6 +10,7 @@ import { requirePermission } from "./permission.js";
 /** What a request is for: `Route` of responses/src/route.rs. */
 type Route =
   | { kind: "player" | "page" | "oembed"; ids: string[] }
+  | { kind: "related"; id: string }
   | { kind: "file"; name: string; caching: string }
   | { kind: "error" };
 
@@ -36,7 +37,8 @@ export function createEmbedHandler(options: EmbedHandlerOptions): EmbedHandler {
   requirePermission(provider, options.isApproved);
   const client = createClient({ provider, apiKey, fetch, telemetry: "off", detectOffline: false });
   const finder = new GifFinder(client, timeout);
-  const siteAt = (origin: string) => JSON.stringify(siteOf(provider, options, origin));
+  const canRelate = client.can("related");
+  const siteAt = (origin: string) => JSON.stringify(siteOf(provider, options, origin, canRelate));
 
   const routeOf = (url: URL): { site: string; query: string; route: Route | null } => {
     const site = siteAt(options.origin ?? url.origin);
@@ -53,12 +55,18 @@ export function createEmbedHandler(options: EmbedHandlerOptions): EmbedHandler {
       return send(request, JSON.parse(module.methodNotAllowed(responseId())));
     if (route.kind === "file") return sendFile(request, route);
     const routeText = JSON.stringify(route);
-    const isWanted = (gif: GifData) => module.isFor(routeText, JSON.stringify(gif));
-    const found = route.kind === "error" ? {} : await finder.find(route.ids, isWanted, request.signal);
+    const find = async () => {
+      if (route.kind === "error") return {};
+      if (route.kind === "related") return finder.related(route.id, listOptions(query), request.signal);
+      const isWanted = (gif: GifData) => module.isFor(routeText, JSON.stringify(gif));
+      return finder.find(route.ids, isWanted, request.signal);
+    };
+    const found: Awaited<ReturnType<typeof finder.find | typeof finder.related>> = await find();
     if ("isLimited" in found) {
       const { isLimited, retryAfter } = found;
       return send(request, JSON.parse(module.unavailable(isLimited, retryAfter, responseId())));
     }
+    if ("page" in found) return sendPage(request, found.page);
     const headers = JSON.stringify({
       userAgent: request.headers.get("user-agent") ?? "",
       referer: request.headers.get("referer") ?? "",
@@ -71,12 +79,15 @@ export function createEmbedHandler(options: EmbedHandlerOptions): EmbedHandler {
 }
 
 /** Returns the names and addresses of the site: `Site` of responses/src/site.rs. */
-function siteOf(provider: Provider, options: EmbedHandlerOptions, origin: string) {
-  const { name, productName, site, pingbackUrl, mark, mediaHost, sdkHeaders } = provider;
+function siteOf(provider: Provider, options: EmbedHandlerOptions, origin: string, canRelate: boolean) {
+  const { name, productName, site, pingbackUrl, delivery, mark, mediaHost, sdkHeaders } = provider;
   const { pageApiBase = "", pageApiKey = "", path = "/embed", oembedPath = "/oembed" } = options;
   const { pagePath, filesPath = "/embed-assets", analyticsUrl, style, icon } = options;
+  const servesRelated = !pageApiBase && canRelate;
+  const hasRelated = servesRelated || pageApiBase !== "";
   return {
-    ...{ name, productName, site, origin, pingbackUrl, mediaHost, sdkHeaders, analyticsUrl },
+    ...{ name, productName, site, origin, pingbackUrl, delivery, mediaHost, sdkHeaders, analyticsUrl },
+    ...{ hasRelated, servesRelated },
     ...{ apiBase: pageApiBase, apiKey: pageApiKey, mark: mark && { text: mark.text, url: mark.url } },
     ...{ path, oembedPath: oembedPath || undefined, pagePath, filesPath, style, icon, files: manifest },
   };
@@ -84,6 +95,25 @@ function siteOf(provider: Provider, options: EmbedHandlerOptions, origin: string
 
 function send(request: Request, { status, headers, body }: TextResponse): Response {
   return respond(request, status, headers, new TextEncoder().encode(body));
+}
+
+/** The largest page of related GIFs. */
+const MAX_LIMIT = 50;
+
+/** Returns the options of a list in a query. */
+function listOptions(query: string): ListOptions {
+  const params = new URLSearchParams(query);
+  const count = (name: string) => Math.max(0, Math.trunc(Number(params.get(name)))) || undefined;
+  const limit = Math.min(count("limit") ?? MAX_LIMIT, MAX_LIMIT);
+  return { next: params.get("next") ?? undefined, offset: count("offset"), limit };
+}
+
+function sendPage(request: Request, page: GifPage): Response {
+  const headers: [string, string][] = [
+    ["content-type", "application/json"],
+    ["cache-control", "no-store"],
+  ];
+  return send(request, { status: 200, headers, body: JSON.stringify(page) });
 }
 
 function sendFile(request: Request, { name, caching }: { name: string; caching: string }): Response {

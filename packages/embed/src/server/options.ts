@@ -13,7 +13,10 @@ export interface EmbedHandlerOptions {
   apiKey?: string;
   /** The API key of the requests for related GIFs that the visitor's browser sends. It is public. Default: empty. */
   pageApiKey?: string;
-  /** The base URL of the API for related GIFs, in the format of GIPHY's API. Without it there are none. Default: none. */
+  /**
+   * The base URL of the API for related GIFs, in the format of GIPHY's API, which the visitor's browser requests. Without it the handler requests the provider's related
+   * GIFs, and pages have none if the provider has none. Default: none.
+   */
   pageApiBase?: string;
   /** The origin of the pages, for example `https://gifs.example`. Default: that of the request's URL. Set it behind a proxy. */
   origin?: string;

@@ -66,7 +66,7 @@ async function find(address: StaticPlayerAddress) {
   const provider = providerOf(address);
   // The request is no visit: as on a server, the page sets the consent of its data block.
   const client = createStaticClient({ provider, apiKey, debug: isDebug() });
-  const site = siteOf(provider, apiKey);
+  const site = { ...siteOf(provider, apiKey), hasRelated: client.can("related") };
   if (!id) return { site };
   await loadCore();
   return { site, gif: await requestGif(client, id) };
@@ -81,7 +81,7 @@ async function findSaved(address: StaticPlayerAddress) {
 }
 
 function siteOf(provider: Provider, apiKey: string) {
-  const { name, productName, site, apiBase, pingbackUrl, mark, mediaHost, sdkHeaders } = provider;
+  const { name, productName, site, apiBase, pingbackUrl, delivery, mark, mediaHost, sdkHeaders } = provider;
   const shown = mark && { text: mark.text, url: mark.url };
   return {
     ...host,
@@ -91,6 +91,7 @@ function siteOf(provider: Provider, apiKey: string) {
     apiBase,
     apiKey,
     pingbackUrl,
+    delivery,
     mark: shown,
     mediaHost,
     sdkHeaders,

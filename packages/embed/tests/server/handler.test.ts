@@ -235,6 +235,25 @@ test("[EMB-09] an unexpected error of the handler becomes 500 without details", 
   });
 });
 
+test("[PNG-13] the page has the delivery of the provider", async () => {
+  const handler = createEmbedHandler({
+    provider: { ...provider, delivery: "exactly-once" },
+    fetch: responds(),
+  });
+  expect(await (await handler(requestOf("/embed/ab1"))).text()).toContain('"delivery":"exactly-once"');
+});
+
+test("[EMB-09] the description of a provider without a site has no URL of it", async () => {
+  const described = async (site: string) =>
+    (
+      await createEmbedHandler({ provider: { ...provider, site }, fetch: responds() })(
+        requestOf(`/oembed?url=${origin}/embed/ab1`),
+      )
+    ).json();
+  expect(await described("")).not.toHaveProperty("provider_url");
+  expect(await described("https://own.test/")).toHaveProperty("provider_url", "https://own.test/");
+});
+
 test("[EMB-09] a client that disconnects aborts the request of the handler", async () => {
   let started = () => {};
   const running = new Promise<void>((resolve) => {
@@ -276,8 +295,93 @@ test("[EMB-09] the GIF of a slug is the one with the whole slug as its id, if th
   const response = await handler(requestOf("/gifs/happy-cat"));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-security-policy")).toContain("img-src 'self' https://cdn.test;");
-  expect((await handler(requestOf("/gifs/sad-cat"))).status).toBe(404);
+  expect((await handler(requestOf("/gifs/sad-dog"))).status).toBe(404);
   expect((await handler(requestOf("/embed/dog"))).status).toBe(404);
+});
+
+test("[EMB-09] the id decides: another title redirects to the page of the GIF, whose description it has", async () => {
+  const item = (id: string, url?: string) => ({
+    ...{ id, url, title: `Title of ${id}` },
+    files: [{ url: `https://cdn.test/${id}.gif`, mime: "image/gif" as const, width: 20, height: 10 }],
+  });
+  const gifs = [
+    item("plain"),
+    item("own", `${origin}/gifs/caf%C3%A9-own?a=1`),
+    item("else", `${origin}/gifs/another`),
+    item("away", "https://other.test/gifs/title-away"),
+  ];
+  const handler = createEmbedHandler({ provider: ownGifs(gifs), pagePath: "/gifs" });
+  const answered = async (path: string) => {
+    const { status, headers } = await handler(requestOf(path));
+    return [status, headers.get("location")];
+  };
+  for (const [id, canonical] of [
+    ["plain", `${origin}/gifs/plain`],
+    ["own", gifs[1]?.url],
+    ["else", `${origin}/gifs/else`],
+    ["away", `${origin}/gifs/away`],
+  ] as const) {
+    expect(await answered(`/gifs/old-title-${id}`)).toEqual([301, canonical]);
+    // It does not redirect again.
+    expect(await answered(String(canonical).replace(origin, ""))).toEqual([200, null]);
+    const described = await handler(requestOf(`/oembed?url=${origin}/gifs/old-title-${id}`));
+    expect((await described.json()).title).toBe(`Title of ${id}`);
+  }
+});
+
+test("[EMB-09, PLY-03] related GIFs come from the handler if the provider has them, from the API of the page, or there are none", async () => {
+  const list = Array.from({ length: 9 }, (_, at) => ({
+    ...{ id: `cat/${at}`, tags: ["cat"] },
+    files: [{ url: `https://cdn.test/${at}.gif`, mime: "image/gif" as const, width: 20, height: 10 }],
+  }));
+  const gifs = async (ids: readonly string[]) => ({ items: list.filter(({ id }) => ids.includes(id)) });
+  const pageOf = async (handler: EmbedHandler) => {
+    const html = await (await handler(requestOf("/embed/cat%2F0"))).text();
+    const [, data = ""] = /id="giflet-player">(.*?)<\/script>/.exec(html) ?? [];
+    return { hasHeading: html.includes("giflet-player-related"), ...JSON.parse(data) };
+  };
+  const path = "/embed/cat%2F0/related";
+
+  const own = createEmbedHandler({ provider: ownGifs(list) });
+  expect(await pageOf(own)).toMatchObject({ hasHeading: true, players: `${origin}/embed/` });
+  expect(own.handles(origin + path)).toBe(true);
+  const first = await own(requestOf(`${path}?limit=6`));
+  expect([first.status, first.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  const { items, next } = await first.json();
+  expect(items).toHaveLength(6);
+  expect(items[0]).toMatchObject({ renditions: [{ mime: "image/gif" }], lookupId: items[0].id });
+  const rest = await (await own(requestOf(`${path}?limit=6&next=${next}`))).json();
+  expect(new Set([...items, ...rest.items].map(({ id }) => id)).size).toBe(items.length + rest.items.length);
+
+  const none = createEmbedHandler({ provider: customProvider({ ...ownFunctions, gifs }, { name: "own" }) });
+  const api = createEmbedHandler({ provider: ownGifs(list), pageApiBase: "https://api.test/v1" });
+  expect(await pageOf(none)).toMatchObject({ hasHeading: false });
+  expect(await pageOf(api)).toMatchObject({ hasHeading: true, provider: { apiBase: "https://api.test/v1" } });
+  for (const handler of [none, api]) {
+    expect(await pageOf(handler)).not.toHaveProperty("players");
+    expect((await handler(requestOf(path))).status).toBe(404);
+  }
+});
+
+test("[EMB-09] related GIFs have the limits and the errors of pages", async () => {
+  const options: unknown[] = [];
+  const related = async (_id: string, { limit, next }: { limit?: number; next?: string }) => {
+    options.push([limit, next]);
+    if (next) throw new TypeError("failed");
+    return { items: [] };
+  };
+  const handler = createEmbedHandler({
+    provider: customProvider({ ...ownFunctions, gifs: related as never, related }, { name: "own" }),
+  });
+  for (const [query, status] of [
+    ["", 200],
+    ["?limit=1000000", 200],
+    ["?limit=-1", 200],
+    ["?limit=x", 200],
+    ["?next=1", 502],
+  ] as const)
+    expect((await handler(requestOf(`/embed/a/related${query}`))).status).toBe(status);
+  expect(options.map((given) => (given as unknown[])[0])).toEqual([50, 50, 50, 50, 50]);
 });
 
 test("[EMB-09] two ids with a comma are the id of no GIF, on every page", async () => {
@@ -285,7 +389,7 @@ test("[EMB-09] two ids with a comma are the id of no GIF, on every page", async 
     id,
     files: [{ url: `https://cdn.test/${id}.gif`, mime: "image/gif" as const, width: 20, height: 10 }],
   });
-  const list = [item("cat"), item("happy-cat")];
+  const list = [item("cat"), item("happy_cat")];
   const gifs = async (ids: readonly string[]) => ({ items: list.filter(({ id }) => ids.includes(id)) });
   const tenorGif = { id: "cat", media_formats: { gif: { url: "https://m.test/1.gif", dims: [20, 10] } } };
   const providers = [
@@ -294,7 +398,7 @@ test("[EMB-09] two ids with a comma are the id of no GIF, on every page", async 
     tenorV2({ apiKey: "k", baseUrl: "https://own.test/v2" }),
   ];
   const fetch = async () => Response.json({ results: [tenorGif] });
-  const ids = ["cat,happy-cat", "cat%2Chappy-cat", "cat,", ",cat"];
+  const ids = ["cat,happy_cat", "cat%2Chappy_cat", "cat,", ",cat"];
   for (const provider of providers) {
     const handler = createEmbedHandler({ provider, pagePath: "/gifs", fetch });
     for (const folder of ["/embed/", "/gifs/"])

@@ -36,17 +36,11 @@ pub(crate) fn panel(html: &mut Html, page: &Page) {
         stage::pause_button(html, page, false);
     }
     parts::watch(html, page);
-    html.markup(r#"</footer><section class="giflet-player-related" aria-labelledby="related" hidden>"#);
-    html.markup(r#"<h2 id="related">"#).text(page.strings().related).markup("</h2>");
-    mark(html, page);
-    html.markup(r#"<div class="giflet-player-sentinel"></div>"#);
-    html.markup(
-        r#"<ul class="giflet-player-grid"></ul><p class="giflet-player-status" role="status"></p></section></div>"#,
-    );
-    // The script creates the grid's items and clones their badge from this template.
-    html.markup(r#"<template class="giflet-player-badge">"#);
-    parts::verified(html, page);
-    html.markup("</template>");
+    html.markup("</footer>");
+    if page.provider.has_related {
+        related(html, page);
+    }
+    html.markup("</div>");
     html.markup(r#"<div class="giflet-player-bar">"#);
     parts::page_link(
         html,
@@ -58,4 +52,19 @@ pub(crate) fn panel(html: &mut Html, page: &Page) {
     );
     html.markup("</div>");
     share::menu(html, page);
+}
+
+/// Writes the related GIFs, whose grid the script fills (PLY-03).
+fn related(html: &mut Html, page: &Page) {
+    html.markup(r#"<section class="giflet-player-related" aria-labelledby="related" hidden>"#);
+    html.markup(r#"<h2 id="related">"#).text(page.strings().related).markup("</h2>");
+    mark(html, page);
+    html.markup(r#"<div class="giflet-player-sentinel"></div>"#);
+    html.markup(
+        r#"<ul class="giflet-player-grid"></ul><p class="giflet-player-status" role="status"></p></section>"#,
+    );
+    // The script creates the grid's items and clones their badge from this template.
+    html.markup(r#"<template class="giflet-player-badge">"#);
+    parts::verified(html, page);
+    html.markup("</template>");
 }

@@ -80,8 +80,14 @@ pub struct ProviderNames<'a> {
     pub api_base: &'a str,
     /// API key of these requests.
     pub api_key: &'a str,
+    /// The page has related GIFs. Without them it has no heading for them, and sends no request.
+    pub has_related: bool,
+    /// Their lists are at `related` below the page of the GIF in `players`, instead of the API.
+    pub serves_related: bool,
     /// URL for pingbacks. Without it none are sent.
     pub pingback_url: Option<&'a str>,
+    /// How pingbacks are delivered: `exactly-once` or `hand-off`, which is the default.
+    pub delivery: Option<&'a str>,
     /// URL for events of the provider's own analytics, including its key. Without it none are sent.
     pub analytics_url: Option<&'a str>,
     /// The DSN of a capture service, `https://PUBLIC_KEY@host/PROJECT`, for error reports of visitors who consent, in 1% of sessions.

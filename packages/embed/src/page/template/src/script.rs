@@ -12,6 +12,9 @@ pub(crate) fn data(page: &Page) -> String {
     let mut json = Json::default();
     provider(json.open('{').key("provider"), page.provider);
     json.pair("apiKey", page.provider.api_key);
+    if let Some(players) = page.provider.players.filter(|_| page.provider.serves_related) {
+        json.pair("players", players);
+    }
     json.flag("consent", page.params.consent).flag("debug", page.params.debug);
     if page.params.is_refused {
         json.flag("isRefused", true);
@@ -68,6 +71,9 @@ fn provider(json: &mut Json, provider: &ProviderNames) {
     json.pair("site", &safe_url(provider.site)).pair("apiBase", &safe_url(provider.api_base));
     if let Some(url) = provider.pingback_url {
         json.pair("pingbackUrl", &safe_url(url));
+    }
+    if let Some(delivery) = provider.delivery {
+        json.pair("delivery", delivery);
     }
     if let Some(host) = provider.media_host {
         json.pair("mediaHost", host);

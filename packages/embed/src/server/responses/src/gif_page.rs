@@ -5,12 +5,16 @@ use giflet_sdk_core::model::Gif;
 use giflet_sdk_core::url::SafeUrl;
 
 use crate::html::{self, document, escape, segment};
+use crate::route::{ids_in, is_at, last_of};
 use crate::security::{self, protected};
 use crate::{Response, Site};
 
-/// Responds with the page of a GIF, or with 404.
+/// Responds with the page of a GIF, with a redirect to it if the slug has another title, or with 404.
 pub fn gif_page(site: &Site, slug: &str, gif: Option<&Gif>) -> Response {
     let Some(gif) = gif else { return html::nothing(site) };
+    if !is_at(gif, slug) {
+        return redirect(site, gif);
+    }
     let by = gif.attribution.as_ref().map_or_else(String::new, |user| {
         let name = escape(&user.name);
         match &user.url {
@@ -25,11 +29,33 @@ pub fn gif_page(site: &Site, slug: &str, gif: Option<&Gif>) -> Response {
     protected(200, document(site, ("en", "ltr"), title, &head, &main), &policy)
 }
 
+/// Redirects to the page of a GIF. A title may change again, so the response is not stored.
+fn redirect(site: &Site, gif: &Gif) -> Response {
+    let own = own_url(site, gif).filter(|url| ids_in(&last_of(url)).contains(&gif.lookup_id));
+    let url = own.or_else(|| page_at(site, &gif.lookup_id));
+    let location = url.as_ref().map_or("/", SafeUrl::as_str);
+    Response { status: 301, headers: vec![], body: String::new() }
+        .with("location", location)
+        .with("cache-control", "no-cache")
+}
+
+/// The URL of the pages of GIFs.
+fn pages(site: &Site) -> String {
+    format!("{}{}/", site.origin, site.page_path.as_deref().unwrap_or_default())
+}
+
+fn page_at(site: &Site, slug: &str) -> Option<SafeUrl> {
+    SafeUrl::parse(&format!("{}{}", pages(site), segment(slug)))
+}
+
+/// The URL of a GIF, if it is a page of this site.
+fn own_url(site: &Site, gif: &Gif) -> Option<SafeUrl> {
+    gif.url.as_ref().filter(|url| url.as_str().starts_with(&pages(site))).cloned()
+}
+
 /// Renders the metadata of link previews. The canonical URL is that of the GIF, if it is a page of this site.
 fn link_preview(site: &Site, slug: &str, gif: &Gif) -> String {
-    let pages = format!("{}{}/", site.origin, site.page_path.as_deref().unwrap_or_default());
-    let own = gif.url.as_ref().filter(|url| url.as_str().starts_with(&pages)).cloned();
-    let url = own.or_else(|| SafeUrl::parse(&format!("{pages}{}", segment(slug))));
+    let url = own_url(site, gif).or_else(|| page_at(site, slug));
     let (players, oembed) = (site.players(), site.oembed());
     let preview = LinkPreview {
         gif,

@@ -64,6 +64,7 @@ struct Described<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     author_url: Option<&'a str>,
     provider_name: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
     provider_url: &'a str,
     cache_age: u32,
     html: String,

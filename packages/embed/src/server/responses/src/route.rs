@@ -1,6 +1,7 @@
 //! What a request is for.
 
 use giflet_sdk_core::model::{ExternalMedia, Gif};
+use giflet_sdk_core::url::SafeUrl;
 use percent_encoding::percent_decode_str;
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +16,11 @@ pub enum Route {
     Player {
         /// The id of the GIF.
         ids: Vec<String>,
+    },
+    /// A list of related GIFs.
+    Related {
+        /// The id of the GIF for lookups.
+        id: String,
     },
     /// The page of a GIF.
     Page {
@@ -68,8 +74,13 @@ pub fn route(site: &Site, path: &str, query: &str) -> Option<Route> {
             None => invalid(),
         });
     }
-    if let Some(id) = below(path, &site.path).filter(|id| !id.contains('/')) {
+    let player = below(path, &site.path);
+    if let Some(id) = player.filter(|id| !id.contains('/')) {
         return Some(decoded(id).map_or_else(invalid, |id| Route::Player { ids: vec![id] }));
+    }
+    let related = player.filter(|_| site.serves_related).and_then(|rest| rest.strip_suffix("/related"));
+    if let Some(id) = related.filter(|id| !id.is_empty() && !id.contains('/')) {
+        return Some(decoded(id).map_or_else(invalid, |id| Route::Related { id }));
     }
     let slug = site.page_path.as_deref().and_then(|page| below(path, page));
     let slug = slug.filter(|slug| !slug.contains('/'))?;
@@ -77,7 +88,8 @@ pub fn route(site: &Site, path: &str, query: &str) -> Option<Route> {
 }
 
 impl Route {
-    /// Whether a GIF is the one that a request is for. The id at the end of a slug may be that of another GIF, since ids may contain hyphens.
+    /// Whether a GIF is certainly the one that a request is for. Otherwise the id at the end of its slug decides, unless the whole slug is the id of another
+    /// GIF, since ids may contain hyphens.
     pub fn is_for(&self, gif: &Gif) -> bool {
         match self {
             Route::Page { slug, .. } | Route::Oembed { slug: Some(slug), .. } => is_at(gif, slug),
@@ -111,12 +123,12 @@ fn page_of(site: &Site, path: &str) -> (Vec<String>, Option<String>) {
 }
 
 /// A slug is an id, or a title, a hyphen and an id, which may contain hyphens too.
-fn ids_in(slug: &str) -> Vec<String> {
+pub(crate) fn ids_in(slug: &str) -> Vec<String> {
     let last = slug.rsplit_once('-').map(|(_, id)| id).filter(|id| !id.is_empty());
     last.into_iter().chain([slug]).map(str::to_owned).collect()
 }
 
-/// Responds to a request that is not for a file. A GIF that has been removed counts as none, like one whose address differs from that of the request.
+/// Responds to a request that is not for a file. A GIF that has been removed counts as none.
 pub fn respond(
     site: &Site,
     route: &Route,
@@ -125,20 +137,29 @@ pub fn respond(
     gif: Option<Gif>,
     response_id: &str,
 ) -> Response {
-    let gif = gif.filter(|gif| !gif.is_removed && route.is_for(gif)).map(checked);
+    let gif = gif.filter(|gif| !gif.is_removed).map(checked);
     match route {
         Route::Player { .. } => player(site, query, headers, gif.as_ref(), None),
         Route::Page { slug, .. } => gif_page(site, slug, gif.as_ref()),
         Route::Oembed { request, .. } => oembed(site, request, gif.as_ref(), response_id),
         Route::Error { status, message } => error(*status, message, response_id),
-        Route::File { .. } => Response { status: 404, headers: vec![], body: String::new() },
+        // They need no GIF.
+        Route::File { .. } | Route::Related { .. } => {
+            Response { status: 404, headers: vec![], body: String::new() }
+        }
     }
 }
 
 /// Whether a slug is the id of a GIF or the last segment of its address.
-fn is_at(gif: &Gif, slug: &str) -> bool {
-    let last = gif.url.as_ref().and_then(|url| url.as_str().rsplit('/').next());
-    gif.id == slug || last == Some(slug)
+pub(crate) fn is_at(gif: &Gif, slug: &str) -> bool {
+    gif.id == slug || gif.lookup_id == slug || gif.url.as_ref().is_some_and(|url| last_of(url) == slug)
+}
+
+/// Returns the last segment of the path of a URL, decoded.
+pub(crate) fn last_of(url: &SafeUrl) -> String {
+    let path = url.as_str().split(['?', '#']).next().unwrap_or_default();
+    let last = path.rsplit('/').next().unwrap_or_default();
+    percent_decode_str(last).decode_utf8_lossy().into_owned()
 }
 
 /// Removes what a decoded GIF never has. Texts are escaped and URLs are checked in any case.

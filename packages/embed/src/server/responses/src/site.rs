@@ -15,10 +15,16 @@ pub struct Site {
     pub site: String,
     /// The origin of the pages, without a trailing slash.
     pub origin: String,
-    /// The base URL of the API for related GIFs; none are shown if it is empty.
+    /// The base URL of the API for related GIFs.
     pub api_base: String,
     /// The API key of these requests, which is public.
     pub api_key: String,
+    /// Whether pages have related GIFs.
+    pub has_related: bool,
+    /// Whether [`crate::Route::Related`] has their lists, instead of the API.
+    pub serves_related: bool,
+    /// How pingbacks are delivered: `exactly-once` or `hand-off`, which is the default.
+    pub delivery: Option<String>,
     /// The URL for pingbacks. Without it none are sent.
     pub pingback_url: Option<String>,
     /// The URL for events of the provider's own analytics.
@@ -108,6 +114,9 @@ impl Site {
             site: &self.site,
             api_base: &self.api_base,
             api_key: &self.api_key,
+            has_related: self.has_related,
+            serves_related: self.serves_related,
+            delivery: self.delivery.as_deref(),
             pingback_url: self.pingback_url.as_deref(),
             analytics_url: self.analytics_url.as_deref(),
             error_reports: None,

@@ -62,6 +62,19 @@ fn routes_have_the_decoded_id() {
 }
 
 #[test]
+fn lists_of_related_gifs_are_routes_of_a_site_that_has_them() {
+    assert_eq!(route(&site(), "/embed/a/related", ""), None);
+    let site = Site { serves_related: true, ..site() };
+    let found = |path| route(&site, path, "");
+    assert_eq!(found("/embed/a%2Fb/related"), Some(Route::Related { id: "a/b".into() }));
+    assert_eq!(found("/embed/related"), Some(Route::Player { ids: vec!["related".into()] }));
+    assert_eq!(
+        [found("/embed//related"), found("/embed/a/b/related"), found("/embed/a/b")],
+        [None, None, None]
+    );
+}
+
+#[test]
 fn hostile_titles_are_escaped_everywhere() {
     for (path, query) in [("/embed/ab1", ""), ("/gifs/x-ab1", "")] {
         let (status, body) = sent(path, query, Gif { title: "<script>alert(1)</script>\"'".into(), ..gif() });
@@ -116,14 +129,15 @@ fn the_player_page_and_the_page_of_a_gif_have_the_same_metadata() {
 }
 
 #[test]
-fn removed_gifs_and_wrong_slugs_are_not_found() {
+fn removed_gifs_are_not_found_and_another_title_redirects() {
     let removed = || Gif { is_removed: true, ..gif() };
     assert_eq!(sent("/embed/ab1", "", removed()).0, 404);
     assert_eq!(sent("/oembed", "url=https://a.test/embed/ab1", removed()).0, 404);
-    assert_eq!(sent("/gifs/other-ab1", "", gif()).0, 404);
+    assert_eq!(sent("/gifs/x-ab1", "", removed()).0, 404);
+    assert_eq!(sent("/gifs/other-ab1", "", gif()).0, 301);
     assert_eq!(sent("/gifs/ab1", "", gif()).0, 200);
     assert_eq!(sent("/oembed", "url=https://a.test/gifs/x-ab1", gif()).0, 200);
-    assert_eq!(sent("/oembed", "url=https://a.test/gifs/y-ab1", gif()).0, 404);
+    assert_eq!(sent("/oembed", "url=https://a.test/gifs/y-ab1", gif()).0, 200);
 }
 
 #[test]

@@ -313,6 +313,20 @@ fn the_data_block_has_denied_consent_and_treats_unknown_values_as_no_consent() {
     assert_eq!(consent("consent=granted&origin=null"), (json!(true), json!(null)));
 }
 
+// [PLY-03]
+#[test]
+fn a_page_without_related_gifs_has_no_heading_and_one_with_lists_of_its_own_names_them() {
+    let page = |provider: &ProviderNames| {
+        render(&Page { gif: &gif(json!({})), provider, params: Params::default() })
+    };
+    let none = page(&ProviderNames { has_related: false, ..PROVIDER });
+    assert!(!none.contains("giflet-player-related") && none.contains("giflet-player-footer"));
+    let own = page(&ProviderNames { serves_related: true, delivery: Some("exactly-once"), ..PROVIDER });
+    assert_eq!(data(&own)["players"], "http://loopery.test/embed/");
+    assert_eq!(data(&own)["provider"]["delivery"], "exactly-once");
+    assert_eq!(data(&page(&PROVIDER))["players"], json!(null));
+}
+
 // [EMB-06]
 #[test]
 fn the_data_block_has_the_origin_of_the_embedding_page() {
