@@ -19,11 +19,12 @@ export class FrameElement implements Element {
     return this.#use("tap", async (handle) => (await reachable(handle)) && handle.tap().then(done));
   }
 
+  middleClick(): Promise<void> {
+    return this.#press("middle");
+  }
+
   rightClick(): Promise<void> {
-    return this.#use(
-      "right-click",
-      async (handle) => (await reachable(handle)) && handle.click({ button: "right" }).then(done),
-    );
+    return this.#press("right");
   }
 
   hover(): Promise<void> {
@@ -69,6 +70,13 @@ export class FrameElement implements Element {
       const handle = await this.#handle();
       return !handle || (await opacity(handle)) < 0.01;
     });
+  }
+
+  #press(button: "middle" | "right"): Promise<void> {
+    return this.#use(
+      `${button}-click`,
+      async (handle) => (await reachable(handle)) && handle.click({ button }).then(done),
+    );
   }
 
   #handle(): Promise<ElementHandle | null> {

@@ -132,6 +132,8 @@ export interface Element {
   click(): Promise<void>;
   /** Like `click`, with a finger. */
   tap(): Promise<void>;
+  /** Like `click`, with the middle button. */
+  middleClick(): Promise<void>;
   /** Like `click`, with the secondary button. */
   rightClick(): Promise<void>;
   hover(): Promise<void>;

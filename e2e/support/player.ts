@@ -19,6 +19,16 @@ export function fullEntry(origin: string): Promise<Entry> {
   );
 }
 
+/** Source of a script for a browser that plays nothing before a press, as in low-power mode. The user activation of a driver does not count. */
+export const NO_AUTOPLAY = `{
+  const { play } = HTMLMediaElement.prototype;
+  let isAllowed = false;
+  addEventListener("click", ({ isTrusted }) => (isAllowed ||= isTrusted), true);
+  HTMLMediaElement.prototype.play = function () {
+    return isAllowed ? play.call(this) : Promise.reject(new DOMException("low power", "NotAllowedError"));
+  };
+}`;
+
 /** Returns a GIF with a video of that host. `start` is in seconds. */
 export function hostedEntry(origin: string, host: "youtube" | "vimeo"): Promise<Entry> {
   return findEntry(

@@ -4,7 +4,13 @@ import { callApi, findEntry, ids, STILL } from "../../support/catalogue.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { mockHosts } from "../../support/mock-hosts.ts";
 import { stored } from "../../support/pingbacks.ts";
-import { expectClosedFooter, fullEntry, hostedEntry, waitForFooter } from "../../support/player.ts";
+import {
+  expectClosedFooter,
+  fullEntry,
+  hostedEntry,
+  NO_AUTOPLAY,
+  waitForFooter,
+} from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
 
 // The player as a component. The player page has its own suites.
@@ -59,14 +65,57 @@ test("[PLY-09] a new GIF resets hover, pause and share", async ({ page, service 
   await waitForFooter(page, PLAYER);
   await looksLike(page, "panel", "icon-play");
   await change(page, other);
+  // The pointer rests on the player.
+  await looksLike(page, "panel");
+  await page.point(5, 5);
   await looksLike(page);
 
   await page.find(".giflet-player-share").click();
   await page.find(".giflet-player-menu[open]").shown();
   await looksLike(page, "menu");
+  await page.point(5, 5);
   await change(page, first);
   await page.find(".giflet-player-menu").gone();
   await looksLike(page);
+  // The focus was in the menu, and returns to the button that opened it.
+  await page.waitFor("the focus", () => document.activeElement?.matches(".giflet-player-share"));
+});
+
+test("[PLY-06] where the browser refuses to play, the component is paused, and one press plays", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ before: NO_AUTOPLAY });
+  const { id } = await findEntry(
+    service.origin,
+    ({ type, external_media }) => type === "video" && !external_media,
+    "videos/trending",
+  );
+  await page.goto(sitePage("player/player", { service: service.origin, ids: id }));
+  await page.find('.giflet-player-pause[aria-label="Play"]').click();
+  await page.waitFor("a playing video", () => document.querySelector("video")?.paused === false);
+  const signals = await page.evaluate(() => globalThis.testPage.calls.map(({ name }) => name));
+  expect(signals.filter((name) => ["pause", "play"].includes(name))).toEqual(["play"]);
+});
+
+test("[PNG-06] a middle click on the component and on a GIF of a grid opens the page and is a click", async ({
+  page,
+  service,
+}) => {
+  const [id = ""] = await shown(page, service, { consent: "granted" });
+  const clicked = async (link: string, count: number) => {
+    const opened = await page.popup(() => page.find(link).middleClick());
+    await opened.close();
+    const clicks = await stored(service.origin, "CLICK", (events) => events.length >= count);
+    return clicks.map(({ gif_id }) => gif_id);
+  };
+  expect(await clicked(".giflet-player-link", 1)).toEqual([id]);
+  await point(page);
+  await waitForFooter(page, PLAYER);
+  const related = await page.find(".giflet-player-related [data-gif-id]").attribute("data-gif-id");
+  expect(await clicked(".giflet-player-related a.giflet-target", 2)).toEqual(
+    expect.arrayContaining([id, related]),
+  );
 });
 
 test("[SHR-04] the share menu stays in its place on a page that resets all margins", async ({

@@ -5,6 +5,7 @@ import { pingbacks, stored } from "../../support/pingbacks.ts";
 import {
   fullEntry,
   hasState,
+  NO_AUTOPLAY,
   openFramedPlayer,
   waitForFooter,
   waitForPicture,
@@ -483,4 +484,52 @@ test("[PNG-06, PNG-12] seen, hover and click are sent as pingbacks only with con
   expect(clicks.map(({ gif_id }) => gif_id)).toEqual([id]);
   const { events } = await pingbacks(service.origin);
   expect(new Set(events.map(({ random_id }) => random_id)).size).toBe(1);
+});
+
+test("[PLY-06] where the browser refuses to play, the player is paused; one press plays, and no pause is reported", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ before: NO_AUTOPLAY });
+  const { id } = await findEntry(
+    service.origin,
+    ({ type, external_media }) => type === "video" && !external_media,
+    "videos/trending",
+  );
+  await page.goto(playerPage(service, id, { consent: "granted" }));
+  await page.find('.giflet-player-pause[aria-label="Play"]').click();
+  await page.waitFor("a playing video", () => document.querySelector("video")?.paused === false);
+  await page.find('.giflet-player-pause[aria-label="Pause"]').click();
+  await page.waitFor("a paused video", () => document.querySelector("video")?.paused);
+  expect(await stored(service.origin, "PAUSE")).toHaveLength(1);
+});
+
+test("[PLY-07] in a frame without a footer, the first tap opens the GIF's page", async ({
+  page,
+  service,
+}) => {
+  const { id, url } = await fullEntry(service.origin);
+  const player = await openFramedPlayer(page, service, id, { width: 240, height: 190 });
+  const opened = await page.popup(() => player.find(".giflet-player-link").tap());
+  await opened.waitFor("the GIF's page", (url) => location.href === url, url);
+});
+
+test("[PNG-06, EMB-06] a middle click on the GIF and on Watch opens the page and is a click", async ({
+  page,
+  service,
+}) => {
+  const { id, url } = await fullEntry(service.origin);
+  const player = await openFramedPlayer(page, service, id, { player: { consent: "granted" } });
+  await page.point(...INSIDE);
+  await waitForFooter(player);
+  for (const [count, link] of [
+    [1, ".giflet-player-link"],
+    [2, ".giflet-player-watch"],
+  ] as const) {
+    const opened = await page.popup(() => player.find(link).middleClick());
+    await opened.waitFor("the GIF's page", (url) => location.href === url, url);
+    await opened.close();
+    const clicks = await stored(service.origin, "CLICK", (events) => events.length >= count);
+    expect(clicks.map(({ gif_id }) => gif_id)).toEqual(Array(count).fill(id));
+  }
 });

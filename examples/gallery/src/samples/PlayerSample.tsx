@@ -12,9 +12,12 @@ interface PlayerSampleProps {
 }
 
 export function PlayerSample({ gif, url, width, height, params }: PlayerSampleProps) {
+  const source = embedUrl(url, params);
   return (
     <iframe
-      src={embedUrl(url, params)}
+      // A new frame: to navigate the present one would add an entry to the history.
+      key={source}
+      src={source}
       title={gif.alt}
       width={width}
       height={height}

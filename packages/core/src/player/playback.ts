@@ -1,8 +1,11 @@
-/** Plays or pauses the video of a stage, if it has one. */
-export function setPaused(video: HTMLVideoElement | null, isPaused: boolean): void {
+/** Plays or pauses the video of a stage, if it has one. Calls `onBlocked` if the browser blocks playback, for example to save power. */
+export function setPaused(video: HTMLVideoElement | null, isPaused: boolean, onBlocked: () => void): void {
   if (isPaused) video?.pause();
-  // If the browser blocks playback, the poster stays, and the toggle tries again.
-  else video?.play().catch(() => {});
+  else
+    video?.play().catch((error: unknown) => {
+      // A pause and another source reject it too.
+      if ((error as Error | undefined)?.name === "NotAllowedError") onBlocked();
+    });
 }
 
 /**

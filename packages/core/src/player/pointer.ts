@@ -3,7 +3,7 @@ import type { PlayerStore } from "./store.js";
 
 /** Selectors of elements of a player. */
 export interface PointerTargets {
-  /** The link to the GIF's page. The first tap on it reveals the footer instead of following it. */
+  /** The link to the GIF's page. The first tap on it reveals the footer, if the frame has space for it, instead of following it. */
   link: string;
   /** The elements that are visible only while the footer is revealed. */
   revealed: string;
@@ -67,10 +67,11 @@ export function trackPointer(
     store.dispatch({ type: "hide" });
   };
   frame.addEventListener("keydown", onKeyDown, on);
-  revealByTouch(frame, link, store, hover, on);
+  revealByTouch(frame, { link, revealed }, store, hover, on);
   const unsubscribe = store.subscribe((state, before) => {
-    // When the menu closes, the pointer may be over the frame without a new `pointerenter`.
-    if (before.isSharing && !state.isSharing && frame.matches(":hover")) hover.enter();
+    // When the menu closes or another GIF is shown, the pointer may be over the frame without a new `pointerenter`.
+    const isOther = state.shownId !== before.shownId && isInside;
+    if (isOther || (before.isSharing && !state.isSharing && frame.matches(":hover"))) hover.enter();
   });
   signal?.addEventListener("abort", unsubscribe);
 }
@@ -78,7 +79,7 @@ export function trackPointer(
 /** Touch has no hover: the first tap on the GIF reveals the footer, the next one follows the link. */
 function revealByTouch(
   frame: HTMLElement,
-  link: string,
+  { link, revealed }: PointerTargets,
   store: PlayerStore,
   hover: Hover,
   on: { signal: AbortSignal | undefined },
@@ -91,6 +92,8 @@ function revealByTouch(
   const click = (event: MouseEvent) => {
     const isLink = event.target instanceof Element && event.target.closest(link);
     if (!isLink || !isTouch || store.state.isRevealed) return;
+    const hidden = frame.querySelector(revealed);
+    if (hidden && getComputedStyle(hidden).display === "none") return;
     event.preventDefault();
     hover.focus();
   };

@@ -100,7 +100,8 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
     case "gridSentinel":
       return change(state, { isGridActive: state.isRevealed && !event.isBelow });
     case "openExternal":
-      return { ...state, ...collapsed, isExternal: true, hasBack: false, isFooterOpen: false };
+      // A host that never responds leaves the back button.
+      return { ...state, ...collapsed, isExternal: true, hasBack: true, isFooterOpen: false };
     case "closeExternal":
       return change(state, { isExternal: false, hasBack: false });
     case "playback":

@@ -14,15 +14,21 @@ const makeVideo = (play = vi.fn(async () => {})) =>
   Object.assign(document.createElement("video"), { play, pause: vi.fn() });
 
 test("[PLY-06] a video is paused and played", async () => {
-  const video = makeVideo(vi.fn(() => Promise.reject(new Error("blocked"))));
-  setPaused(video, true);
-  setPaused(null, true);
-  setPaused(null, false);
+  const onBlocked = vi.fn();
+  const video = makeVideo(vi.fn(() => Promise.reject(new DOMException("paused", "AbortError"))));
+  setPaused(video, true, onBlocked);
+  setPaused(null, true, onBlocked);
+  setPaused(null, false, onBlocked);
   expect([video.pause.mock.calls.length, video.play.mock.calls.length]).toEqual([1, 0]);
   // A rejection is handled: an unhandled one fails the test run.
-  setPaused(video, false);
+  setPaused(video, false, onBlocked);
   await vi.advanceTimersByTimeAsync(0);
   expect([video.pause.mock.calls.length, video.play.mock.calls.length]).toEqual([1, 1]);
+  expect(onBlocked).not.toHaveBeenCalled();
+  video.play.mockRejectedValueOnce(new DOMException("low power", "NotAllowedError"));
+  setPaused(video, false, onBlocked);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onBlocked).toHaveBeenCalledOnce();
 });
 
 test("[PLY-06] sound is set; playback with sound may be blocked", async () => {

@@ -175,3 +175,29 @@ test("[PLY-04] an abort removes the listeners and clears the timer", () => {
   find("#outside").focus();
   expect(isRevealedAfter(1000)).toBe(true);
 });
+
+test("[PLY-09] a GIF that is shown under a resting pointer reveals its details; a finger reveals none", () => {
+  track();
+  frame.dispatchEvent(pointer("pointerenter"));
+  expect(isRevealedAfter(150)).toBe(true);
+  store.dispatch({ type: "shown", id: "b", paused: false });
+  expect([store.state.isRevealed, isRevealedAfter(149), isRevealedAfter(1)]).toEqual([false, false, true]);
+  frame.dispatchEvent(pointer("pointerleave"));
+  vi.advanceTimersByTime(1000);
+  frame.dispatchEvent(pointer("pointerenter", "touch"));
+  isHovered = true;
+  store.dispatch({ type: "shown", id: "c", paused: false });
+  expect(isRevealedAfter(1000)).toBe(false);
+});
+
+test("[PLY-07] in a frame without space for details, the first tap follows the link", () => {
+  track();
+  const tap = () => {
+    find("#gif").dispatchEvent(pointer("pointerdown", "touch"));
+    return find("#gif").dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  };
+  find(".panel").style.display = "none";
+  expect([tap(), store.state.isRevealed]).toEqual([true, false]);
+  find(".panel").style.display = "";
+  expect([tap(), store.state.isRevealed]).toEqual([false, true]);
+});

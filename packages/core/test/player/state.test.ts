@@ -98,10 +98,17 @@ const rows: Row[] = [
     { isGridActive: false },
   ],
   [
-    "[EXT-01] openExternal shows the hosted video and collapses the rest",
+    "[EXT-01] openExternal shows the hosted video with a back button, and collapses the rest",
     { isRevealed: true, isHeaderHidden: true, isGridActive: true, isFooterOpen: true },
     { type: "openExternal" },
-    { isExternal: true, isRevealed: false, isHeaderHidden: false, isGridActive: false, isFooterOpen: false },
+    {
+      isExternal: true,
+      hasBack: true,
+      isRevealed: false,
+      isHeaderHidden: false,
+      isGridActive: false,
+      isFooterOpen: false,
+    },
   ],
   [
     "[EXT-01] closeExternal shows the GIF",

@@ -2,6 +2,7 @@ import type { PlayerEvent, PlayerStore } from "@giflet/core/internal/player";
 import type { PlayerEventName, PlayerMessage } from "../client/protocol.js";
 import type { PlayerConfig } from "./config.js";
 import type { PageConsent } from "./consent.js";
+import { onOpen } from "./on-open.js";
 import { setUtmTerm } from "./utm-parameters.js";
 
 const commands = new Map<unknown, PlayerEvent>([
@@ -44,10 +45,9 @@ export function connectEmbedder(
     if (state.isMuted !== before.isMuted) postEvent(state.isMuted ? "mute" : "unmute");
     if (state.isSharing && !before.isSharing) postEvent("share");
   });
-  root.querySelector("a.giflet-player-link")?.addEventListener("click", (event) => {
-    // The first tap only reveals the footer.
-    if (!event.defaultPrevented) postEvent("click");
-  });
+  const link = root.querySelector<HTMLElement>("a.giflet-player-link");
+  // The first tap only reveals the footer.
+  if (link) onOpen(link, ({ defaultPrevented }) => defaultPrevented || postEvent("click"));
 }
 
 /** Seeks a video; other media ignore it. The browser clamps `time` to the duration. */

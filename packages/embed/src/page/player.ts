@@ -15,6 +15,7 @@ import type { PlayerConfig } from "./config.js";
 import { createConsent, type PageConsent } from "./consent.js";
 import { connectExternal } from "./external.js";
 import { connectEmbedder } from "./messages.js";
+import { onOpen } from "./on-open.js";
 import type { Related } from "./related.js";
 import { showRetry } from "./retry.js";
 import { connectShare } from "./share.js";
@@ -37,7 +38,8 @@ export function startPlayer(
   const tracking = createTracking(config, lazy, consent);
   const part = (name: string) => root.querySelector<HTMLElement>(`.giflet-player-${name}`);
   const stage = part("stage");
-  const setStagePaused = stage && connectStage(stage);
+  const setStagePaused =
+    stage && connectStage(stage, () => store.dispatch({ type: "setPaused", paused: true }));
   const list = part("grid");
   const status = part("status");
 
@@ -124,6 +126,7 @@ function trackStage(root: HTMLElement, config: PlayerConfig, tracking: Tracking)
     onPosterLoad(link.querySelector("video"), () => media.dispatchEvent(new Event("load")));
   }
   for (const [selector, label] of clickTargets) {
-    root.querySelector(selector)?.addEventListener("click", () => tracking.track("click", label));
+    const link = root.querySelector<HTMLElement>(selector);
+    if (link) onOpen(link, () => tracking.track("click", label));
   }
 }

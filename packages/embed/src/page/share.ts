@@ -124,7 +124,6 @@ function connectNativeShare(menu: HTMLElement, tracking: Tracking): void {
   if (!button || !hasShareSheet()) return;
   button.hidden = false;
   button.addEventListener("click", () => {
-    openShareSheet(document.title, button.value);
-    tracking.track("shared", "native");
+    openShareSheet(document.title, button.value, () => tracking.track("shared", "native"));
   });
 }

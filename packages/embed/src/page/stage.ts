@@ -3,16 +3,16 @@ import { setPaused } from "@giflet/core/internal/player";
 
 /**
  * Connects the GIF of the page. Where the browser cannot play its video, an image from the page's template replaces it. Returns a function
- * that pauses and plays the GIF; one without a still pauses as its first frame.
+ * that pauses and plays the GIF; one without a still pauses as its first frame. Calls `onBlocked` if the browser blocks playback.
  */
-export function connectStage(stage: Element): (isPaused: boolean) => void {
+export function connectStage(stage: Element, onBlocked: () => void): (isPaused: boolean) => void {
   let isPaused = false;
   let hideFrame: (() => void) | undefined;
   const render = () => {
     // The stills of a picture, initially by a reduced-motion query.
     for (const still of stage.querySelectorAll<HTMLSourceElement>(".giflet-player-still"))
       still.media = isPaused ? "all" : "not all";
-    setPaused(stage.querySelector("video"), isPaused);
+    setPaused(stage.querySelector("video"), isPaused, onBlocked);
     hideFrame?.();
     hideFrame = isPaused ? replaceBlank(stage) : undefined;
   };

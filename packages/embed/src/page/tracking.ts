@@ -5,6 +5,7 @@ import type { Report } from "./analytics.js";
 import type { PlayedGif, PlayerConfig } from "./config.js";
 import type { PageConsent } from "./consent.js";
 import type { Core } from "./core.js";
+import { onOpen } from "./on-open.js";
 
 type Subject = GifData | PlayedGif;
 
@@ -60,7 +61,7 @@ export function createTracking(
     label: string,
     seenIds = new Set<string>(),
   ) => {
-    element.addEventListener("click", (event) => {
+    onOpen(element, (event) => {
       if (event.defaultPrevented) return;
       sendPingback(gif, "CLICK", details);
       sendEvent("click", gif, label);

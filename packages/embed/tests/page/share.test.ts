@@ -90,15 +90,22 @@ test("[TXT-04] the embed code has a responsive mode", () => {
   expect(code?.value).toContain('width="480" height="240"');
 });
 
-test("[SHR-04] the share sheet button is shown if the browser has the Web Share API", () => {
+test("[SHR-04] the share sheet button is shown if the browser has the Web Share API; a closed sheet is no share", async () => {
   open("desktop");
   expect(part("native").hidden).toBe(true);
   const share = vi.fn(async () => {});
   vi.stubGlobal("navigator", { share });
-  open("desktop");
+  const { report } = open("desktop", { consent: true });
   expect(part("native").hidden).toBe(false);
-  part("native").click();
+  const shares = async () => {
+    part("native").click();
+    await vi.advanceTimersByTimeAsync(0);
+    return report.mock.calls.filter(([{ signal }]) => signal === "shared").length;
+  };
+  expect(await shares()).toBe(1);
   expect(share).toHaveBeenCalledWith({ title: document.title, url: "http://loopery.test/gifs/fox-abc" });
+  share.mockRejectedValueOnce(new DOMException("", "AbortError"));
+  expect(await shares()).toBe(1);
 });
 
 /** Clicks the favorite button and waits for the result. */

@@ -109,6 +109,7 @@ function GifView({
         className="giflet-target"
         tabIndex={tabIndex}
         onClick={tracking.onClick}
+        onAuxClick={tracking.onAuxClick}
         onContextMenu={(event) => onGifRightClick?.(gif, event)}
         onKeyDown={(event) => {
           const isClick = event.key === "Enter" || (event.key === " " && (!isLink || props.layout));

@@ -71,6 +71,10 @@ export function useGifTracking<Props extends TrackingEvents & GifContext>(
       tracking.enter(() => latest.current.reportHover(event));
     },
     onLeave: tracking.leave,
+    /** The middle button opens a link in a new tab. */
+    onAuxClick({ button, currentTarget }: MouseEvent<HTMLElement>) {
+      if (button === 1 && "href" in currentTarget) send("CLICK");
+    },
     onClick(event: MouseEvent<HTMLElement>) {
       send("CLICK");
       onGifClick?.(gif, event);

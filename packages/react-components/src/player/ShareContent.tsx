@@ -128,10 +128,7 @@ function NativeShare({ gif, strings, onShare }: Pick<ShareContentProps, "gif" | 
     <button
       type="button"
       className="giflet-player-button giflet-player-native"
-      onClick={() => {
-        openShareSheet(gif.title || gif.alt, url);
-        onShare("native");
-      }}
+      onClick={() => openShareSheet(gif.title || gif.alt, url, () => onShare("native"))}
     >
       {strings.moreWays}
     </button>

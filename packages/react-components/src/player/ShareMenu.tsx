@@ -1,5 +1,6 @@
 import { closeWhenHidden } from "@giflet/core/internal/player";
 import { useEffect, useId, useRef } from "react";
+import { useEffectOnCommit } from "../hooks/useLatest.js";
 import { usePlayerContext } from "./context.js";
 import { ShareContent } from "./ShareContent.js";
 
@@ -16,6 +17,11 @@ export function ShareMenu() {
     menu.showModal();
     return closeWhenHidden(menu, () => dispatch({ type: "closeShare" }));
   }, [isSharing, dispatch]);
+  // Another GIF has another menu. Only closing this one moves the focus out of it, to where it was before.
+  useEffectOnCommit(() => {
+    const menu = dialog.current;
+    return () => menu?.close();
+  }, []);
   if (!gif.url) return null;
   const close = () => dispatch({ type: "closeShare" });
   return (

@@ -32,8 +32,8 @@ export function Stage() {
   // Before the first commit the preference for reduced motion is not known, for example on the server.
   const isStill = isPaused || state.shownId !== gif.id;
   useEffect(() => {
-    setPaused(video.current, isStill);
-  }, [isStill]);
+    setPaused(video.current, isStill, () => dispatch({ type: "setPaused", paused: true }));
+  }, [isStill, dispatch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pause does not change the sound
   useEffect(() => {
     const onBlocked = () => dispatch({ type: "setMuted", muted: true });
@@ -89,6 +89,7 @@ export function Stage() {
           rel="noopener noreferrer"
           // The first tap only reveals the footer.
           onClick={(event) => event.defaultPrevented || sendSignal("click", CLICK_LABELS.gif)}
+          onAuxClick={({ button }) => button === 1 && sendSignal("click", CLICK_LABELS.gif)}
           onMouseEnter={tracking.onEnter}
           onMouseLeave={tracking.onLeave}
         >

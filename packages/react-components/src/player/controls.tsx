@@ -96,6 +96,7 @@ export function PageLink({
       className={`giflet-player-button giflet-player-${linkClasses[kind]}`}
       href={gif.url}
       onClick={() => sendSignal("click", CLICK_LABELS[kind])}
+      onAuxClick={({ button }) => button === 1 && sendSignal("click", CLICK_LABELS[kind])}
     >
       {icon && <Icon name={icon} />}
       <span>{text}</span>

@@ -54,15 +54,13 @@ export function Panel() {
         <PauseButton position="footer" />
         <WatchButton />
       </footer>
-      <section
-        className="giflet-player-related"
-        aria-labelledby={heading}
-        hidden={!state.hasRelated || !canRelate}
-      >
-        <h2 id={heading}>{strings.related}</h2>
-        <div className="giflet-player-sentinel" />
-        {canRelate && scroller && state.hasRelated && <Related scroller={scroller} />}
-      </section>
+      {canRelate && (
+        <section className="giflet-player-related" aria-labelledby={heading} hidden={!state.hasRelated}>
+          <h2 id={heading}>{strings.related}</h2>
+          <div className="giflet-player-sentinel" />
+          {scroller && state.hasRelated && <Related scroller={scroller} />}
+        </section>
+      )}
     </div>
   );
 }

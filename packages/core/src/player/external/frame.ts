@@ -26,24 +26,17 @@ export function mountHostedVideo(
   iframe.allow = "autoplay; encrypted-media; picture-in-picture";
   iframe.referrerPolicy = "strict-origin-when-cross-origin";
   iframe.setAttribute("sandbox", "allow-scripts allow-same-origin allow-popups allow-presentation");
-  let hasReported = false;
   const report = (playback: HostedVideoState) => {
-    if (cleanup.signal.aborted) return;
-    hasReported = true;
-    onPlayback(playback);
+    if (!cleanup.signal.aborted) onPlayback(playback);
   };
-  // Shows the back button for a video that reports nothing because its host or the browser blocks it.
-  const reportFallback = () => {
-    if (!hasReported && !cleanup.signal.aborted) onPlayback("paused");
-  };
-  iframe.addEventListener("load", reportFallback);
   parent.append(iframe);
   iframe.focus();
   hosts[video.host]()
     .then(({ trackPlayback }) =>
       cleanup.signal.aborted ? undefined : trackPlayback(iframe, report, cleanup.signal),
     )
-    .catch(reportFallback);
+    // The back button is shown until a video reports that it plays.
+    .catch(() => {});
   return () => {
     cleanup.abort();
     iframe.remove();
