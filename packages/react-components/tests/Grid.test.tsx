@@ -535,6 +535,20 @@ describe("selection", () => {
     expect([pasted?.src, pasted?.alt]).toEqual(["https://media.test/1.gif", '"<b>']);
   });
 
+  test("[GRD-12] text that is selected is copied, also while a GIF has the focus", async () => {
+    await renderGrid({ initialGifs: makeGifs(1) });
+    const link = screen.getByRole("link", { name: "Picture 0" });
+    fireEvent.pointerOver(link);
+    link.focus();
+    const copy = () => fireEvent.copy(document.body, { clipboardData: { setData() {} } });
+    await waitFor(() => expect(copy()).toBe(false));
+    const text = document.body.appendChild(document.createElement("p"));
+    text.textContent = "selected";
+    getSelection()?.selectAllChildren(text);
+    expect(copy()).toBe(true);
+    text.remove();
+  });
+
   test("[ITM-02] without onGifClick, Enter and Space are key presses", async () => {
     const onGifKeyPress = vi.fn();
     await renderGrid({ initialGifs: makeGifs(1), onGifKeyPress });
@@ -664,12 +678,14 @@ describe("scroll restoration", () => {
     history.replaceState(null, "");
   });
 
-  test("[GRD-08] preserves other data in history.state", async () => {
+  test("[GRD-08] preserves other data in history.state, and adds no entry", async () => {
+    const { length } = history;
     history.replaceState({ router: 1, giflet: { other: { count: 1, index: 0, share: 0 } } }, "");
     await renderGrid({ initialGifs: makeGifs(300), restoreKey: "cats" });
     scrollTo(1060);
     await waitFor(() => expect(history.state.giflet.cats).toBeTruthy());
     expect(history.state).toMatchObject({ router: 1, giflet: { other: { count: 1 } } });
+    expect(history.length).toBe(length);
     history.replaceState(null, "");
   });
 });
