@@ -2,6 +2,7 @@
 
 export * from "./index.js";
 export { handleListKey, itemIndex, type KeyboardList, type ListKeyEvent } from "./list-keys.js";
+export { observeSize } from "./observe-size.js";
 export { type PackedItems, pack } from "./pack.js";
 export {
   createPagerState,
@@ -13,4 +14,4 @@ export {
   pagerReducer,
   shouldFetchPage,
 } from "./pager.js";
-export { addPage, type GifList, startList } from "./pages.js";
+export { addPage, type GifList, isGif, startList } from "./pages.js";

@@ -67,10 +67,15 @@ export async function* pages<P extends FetchedPage>(
   }
 }
 
-/** Appends new items. Preserves the identity of existing items, and of the array if nothing is new, to avoid rendering them again. */
+/** Whether an item can be shown. Lists of applications may contain anything. */
+export const isGif = (item: GifData | null | undefined): item is GifData =>
+  Boolean(item?.id && item.renditions);
+
+/** Appends new GIFs. Preserves the identity of existing items, and of the array if nothing is new, to avoid rendering them again. */
 function withoutDuplicates(existing: readonly GifData[], added: readonly GifData[]): readonly GifData[] {
   const ids = new Set(existing.map((gif) => gif.id));
   const newItems = added.filter((gif) => {
+    if (!isGif(gif)) return false;
     const isNew = !ids.has(gif.id);
     ids.add(gif.id);
     return isNew;

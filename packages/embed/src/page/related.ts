@@ -16,6 +16,7 @@ import {
   navigationTarget,
   nextViewport,
   observeRange,
+  observeSize,
   type PackedItems,
   type PagerAction,
   pack,
@@ -93,10 +94,10 @@ export class Related {
     subscribeToEnvironment(() => {
       for (const item of this.#mounted.values()) item.update();
     });
-    new ResizeObserver(() => {
+    observeSize([list], () => {
       if (list.clientWidth > 0) this.#mountVisible();
       this.#schedulePage();
-    }).observe(list);
+    });
     root.addEventListener("scroll", () => this.#mountVisible(), { passive: true });
     // The list also moves while its panel slides in.
     this.#range = observeRange(list, false, () => this.#mountVisible());

@@ -328,6 +328,7 @@ test("[PLY-07] fetches nothing in a small frame until it grows", async () => {
   expect(load).not.toHaveBeenCalled();
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(300);
   resize();
+  await vi.waitFor(() => expect(load).toHaveBeenCalled());
   await moveEnd(false);
   expect(items()).toHaveLength(6);
 });
@@ -346,5 +347,7 @@ test("[PLY-03] resizes the layout with the frame", async () => {
   await moveEnd(false);
   vi.spyOn(part("grid"), "clientWidth", "get").mockReturnValue(450);
   resize();
-  expect(instances[0]?.resize).toHaveBeenCalledWith({ columns: 3, width: 450, gutter: 6 });
+  await vi.waitFor(() =>
+    expect(instances[0]?.resize).toHaveBeenCalledWith({ columns: 3, width: 450, gutter: 6 }),
+  );
 });

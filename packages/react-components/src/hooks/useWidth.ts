@@ -1,5 +1,24 @@
+import { observeSize } from "@giflet/core/internal/list";
 import { type RefObject, useReducer, useState } from "react";
 import { useMeasurement } from "./useMeasurement.js";
+
+/** Logs a warning in development builds. */
+let warnOfNoWidth: (element: Element) => void = () => {};
+try {
+  if (process.env.NODE_ENV !== "production") {
+    let isWarned = false;
+    warnOfNoWidth = (element) => {
+      if (isWarned || element.clientWidth > 0 || element.getClientRects().length === 0) return;
+      isWarned = true;
+      console.warn(
+        "giflet: a list has no width, so it shows nothing. Give it or its parent a width.",
+        element,
+      );
+    };
+  }
+} catch {
+  // A page without a bundler has no `process`.
+}
 
 /** Maximum width of a scrollbar, CSS px. */
 const MAX_SCROLLBAR = 20;
@@ -38,10 +57,8 @@ export function useWidthOfList(
     const element = ref.current;
     if (given !== undefined || !element) return;
     measure(element.clientWidth);
-    if (typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(() => measure(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
+    warnOfNoWidth(element);
+    return observeSize([element], () => measure(element.clientWidth));
   };
   useMeasurement(isLater, start, [ref, given]);
   return given ?? current;
