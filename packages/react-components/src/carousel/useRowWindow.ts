@@ -1,5 +1,5 @@
 import type { ItemBox } from "@giflet/core";
-import { anchorAt, firstInView, type MasonryLayout } from "@giflet/core/internal/list";
+import { anchorAt, firstInView, type MasonryLayout, observeSize } from "@giflet/core/internal/list";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { followAnchor, type Snapshot } from "../hooks/follow-anchor.js";
 import type { ListVersion } from "../hooks/follow-item.js";
@@ -30,6 +30,9 @@ function visibleRangeOf(row: Element): [start: number, end: number] {
   return [start, start + row.clientWidth];
 }
 
+/** Time after a scroll event in which the row may still be moving, ms. */
+const REST = 150;
+
 /** Tolerance for sub-pixel scroll positions, CSS px. */
 const TOLERANCE = 1;
 
@@ -56,6 +59,11 @@ export function useRowWindow(
   const [rendered, setRendered] = useState<Measured>();
   const measured = useRef<Measured>({ start: 0, end: 0, scrollWidth: 0 });
   const snapshot = useRef<Snapshot>(undefined);
+  /** Where a smooth scroll ends, CSS px from the start of the row. */
+  const aim = useRef<number>(undefined);
+  /** The start of a row that rests while it grows, in the frames after that. */
+  const held = useRef<number>(undefined);
+  const scrolledAt = useRef(Number.NEGATIVE_INFINITY);
   // During render, for the range after the scroll that follows the commit: items that stay in view stay mounted.
   const visible = useMemo(() => {
     if (!layout || !rendered) return;
@@ -77,33 +85,72 @@ export function useRowWindow(
     if (!isSame(visible, next)) setRendered(measured.current);
   }, [row, latest]);
 
-  useEffect(() => {
-    const element = row.current;
-    if (!element || typeof ResizeObserver === "undefined") return;
-    element.addEventListener("scroll", update, { passive: true });
-    const observer = new ResizeObserver(update);
-    // The size of the loader after the items changes too.
-    for (const sized of [element, ...element.children]) observer.observe(sized);
-    return () => {
-      element.removeEventListener("scroll", update);
-      observer.disconnect();
-    };
-  }, [row, update]);
-
   const scrollToOffset = useCallback(
     (start: number, behavior: ScrollBehavior) => {
       const sign = row.current && getComputedStyle(row.current).direction === "rtl" ? -1 : 1;
+      aim.current = behavior === "smooth" ? start : undefined;
+      if (aim.current !== undefined) scrolledAt.current = performance.now();
+      held.current = undefined;
       row.current?.scrollTo({ left: sign * start, behavior });
     },
     [row],
   );
 
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const onScroll = () => {
+      const start = held.current;
+      if (start !== undefined && Math.abs(visibleRangeOf(element)[0] - start) > TOLERANCE) {
+        scrollToOffset(start, "instant");
+        held.current = start;
+      } else scrolledAt.current = performance.now();
+      update();
+    };
+    const release = () => {
+      aim.current = undefined;
+      held.current = undefined;
+    };
+    const cleanup = new AbortController();
+    const options = { passive: true, signal: cleanup.signal };
+    element.addEventListener("scroll", onScroll, options);
+    for (const name of ["wheel", "touchmove", "keydown"]) element.addEventListener(name, release, options);
+    // The size of the loader after the items changes too.
+    const disconnect = observeSize([element, ...element.children], update);
+    return () => {
+      cleanup.abort();
+      disconnect();
+    };
+  }, [row, update, scrollToOffset]);
+
+  /**
+   * Keeps the start of a row that has grown. From right to left it grows away from its origin, and a smooth scroll of Chromium then ends elsewhere. In
+   * WebKit, a row that snaps keeps its distance from the left edge, and its scroll events come after the layout.
+   */
+  const keepStart = useCallback(() => {
+    const { start, scrollWidth } = measured.current;
+    if (!row.current || row.current.scrollWidth === scrollWidth) return;
+    const isResting = performance.now() - scrolledAt.current > REST;
+    const end = isResting ? undefined : aim.current;
+    const isMoved = Math.abs(visibleRangeOf(row.current)[0] - start) > TOLERANCE;
+    if (isMoved && (isResting || end !== undefined)) scrollToOffset(start, "instant");
+    if (end !== undefined) scrollToOffset(end, "smooth");
+    if (!isResting) return;
+    held.current = start;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (held.current === start) held.current = undefined;
+      }),
+    );
+  }, [row, scrollToOffset]);
+
   const isPositioned = visible !== undefined;
   // Once for each layout, which has a destination of its own.
   useEffectOnCommit(() => {
     if (visible?.destination !== undefined) scrollToOffset(visible.destination, "instant");
+    else keepStart();
     update();
-  }, [layout, items, generation, isPositioned, update, scrollToOffset]);
+  }, [layout, items, generation, isPositioned, update, scrollToOffset, keepStart]);
 
   /** Scrolls by one viewport width. Forward, the first clipped item becomes the first in view. */
   const scrollByView = useCallback(
