@@ -222,3 +222,52 @@ test("[GRD-08] navigating back restores the position in the list", async ({ page
     gif(id),
   );
 });
+
+test("[GRD-08] on a search page with its term in the URL, Back and Forward restore the position of each term, and a new search starts at its start", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("grid/terms", { service: service.origin }));
+  await scrollToItem(page, 60);
+  await gridShown(page);
+  const firstShown = () =>
+    page.evaluate(() => {
+      const items = [...document.querySelectorAll<HTMLElement>(".giflet-item")];
+      const first = items.find((item) => item.getBoundingClientRect().top >= 0);
+      return first?.querySelector<HTMLElement>(".giflet-gif")?.dataset.gifId;
+    });
+  const restored = async (id: string | undefined) => {
+    await page.waitFor(
+      "the item in view",
+      (selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        return box && box.bottom > 0 && box.top < innerHeight;
+      },
+      gif(id),
+    );
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  };
+  const start = () =>
+    page.waitFor("the start of the list", () => {
+      const item = document.querySelector('.giflet-item[aria-posinset="1"]')?.getBoundingClientRect();
+      return item && item.top > -1;
+    });
+  const trending = await firstShown();
+  // Also the position of the last moment before the click.
+  await page.find(".term-party").click();
+  await start();
+  await page.waitFor("results for another term", (id) => !document.querySelector(id), gif(trending));
+  await scrollToItem(page, 24);
+  await gridShown(page);
+  const party = await firstShown();
+  await page.waitFor("the saved position", () => Object.keys(history.state?.giflet ?? {}).length > 0);
+
+  await page.evaluate(() => history.back());
+  await restored(trending);
+  await page.evaluate(() => history.forward());
+  await restored(party);
+  await page.find(".term-").click();
+  await start();
+  await gridShown(page, 6);
+  await start();
+});

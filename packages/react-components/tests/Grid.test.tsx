@@ -134,7 +134,9 @@ describe("pagination", () => {
     const fetchGifs = vi.fn<FetchGifs>((page) => released.then(() => answer(page)));
     await renderGrid({ fetchGifs });
     show(end(), 1);
-    await waitFor(() => expect(fetchGifs).toHaveBeenCalledWith({ offset: 0, limit: 6 }));
+    await waitFor(() =>
+      expect(fetchGifs).toHaveBeenCalledWith({ offset: 0, limit: 6, signal: expect.any(AbortSignal) }),
+    );
     show(end(), 0);
     release();
     await waitFor(() => expect(positions()).toHaveLength(6));
@@ -584,6 +586,20 @@ describe("selection", () => {
   });
 });
 
+test("warns of a list without a width", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const rects = vi.spyOn(Element.prototype, "getClientRects").mockReturnValue([new DOMRect()] as never);
+  onTestFinished(() => {
+    warn.mockRestore();
+    rects.mockRestore();
+  });
+  const warnings = () => warn.mock.calls.filter(([text]) => String(text).includes("no width"));
+  await renderGrid();
+  expect(warnings()).toHaveLength(0);
+  await renderGrid({ width: undefined });
+  expect(warnings()).toHaveLength(1);
+});
+
 describe("load more button", () => {
   test("[GRD-03] fetches the first page automatically and each later page on click", async () => {
     const fetchGifs = pagesOf(18);
@@ -638,6 +654,46 @@ describe("scroll restoration", () => {
     await waitFor(() => expect(scrolled).toBe(5353));
     expect(fetchGifs.mock.calls.map(([{ limit }]) => limit)).toEqual([50, 50, 50, 50, 50, 50]);
     history.replaceState(null, "");
+  });
+
+  test.each([
+    ["restoreKey", (term: string) => ({ restoreKey: `results for ${term}` })],
+    ["queryKey", (term: string) => ({ restoreKey: "results", queryKey: term })],
+  ])("[GRD-08] a mounted grid restores the position of each %s", async (_name, keysOf) => {
+    onTestFinished(() => history.replaceState(null, ""));
+    const { update } = await renderGrid({
+      ...keysOf("cats"),
+      fetchGifs: pagesOf(400),
+      initialGifs: makeGifs(300),
+    });
+    scrollTo(5353);
+    const saved = await waitFor(() => {
+      const positions = Object.values(history.state?.giflet ?? {});
+      expect(positions).toMatchObject([{ index: 150 }]);
+      return history.state;
+    });
+    // A navigation within the application.
+    history.pushState(null, "");
+    const dogs = pagesOf(100);
+    update({ ...keysOf("dogs"), fetchGifs: dogs });
+    show(end(), 1);
+    await waitFor(() => expect(positions().length).toBeGreaterThan(0));
+    expect(dogs.mock.calls[0]?.[0].limit).toBe(6);
+    await waitFor(() => expect(scrolled).toBe(0));
+    // Back.
+    history.replaceState(saved, "");
+    const cats = pagesOf(400);
+    update({ ...keysOf("cats"), fetchGifs: cats });
+    await waitFor(() => expect(scrolled).toBe(5353));
+    expect(cats.mock.calls.map(([{ limit }]) => limit).slice(0, 6)).toEqual([50, 50, 50, 50, 50, 50]);
+  });
+
+  test("[GRD-08] a click saves the position before it navigates", async () => {
+    onTestFinished(() => history.replaceState(null, ""));
+    await renderGrid({ initialGifs: makeGifs(300), restoreKey: "cats" });
+    scrollTo(5353);
+    fireEvent.click(document.body);
+    expect(history.state.giflet.cats).toMatchObject({ index: 150 });
   });
 
   test("[GRD-08] does not restore the position if the visitor has scrolled", async () => {
@@ -701,7 +757,9 @@ describe("RelatedGrid", () => {
     );
     show(end(), 1);
     await screen.findByRole("link", { name: "Picture 1" });
-    expect(client.related.mock.calls).toEqual([["x", { offset: 0, limit: 6 }]]);
+    expect(client.related.mock.calls).toEqual([
+      ["x", { offset: 0, limit: 6, signal: expect.any(AbortSignal) }],
+    ]);
   });
 
   test("throws without a provider", () => {

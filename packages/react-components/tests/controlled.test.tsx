@@ -53,6 +53,34 @@ describe("useGifPages with gifs", () => {
     expect(onLoadMore).toHaveBeenCalledTimes(2);
   });
 
+  test("[GRD-03] a new array of the same items is the same list, unless items were loaded again", () => {
+    const onLoadMore = vi.fn();
+    const gifs = makeGifs(3);
+    const options = { gifs, hasMore: true, onLoadMore };
+    const { result, setVisible, rerender } = renderPages(options);
+    setVisible(true);
+    expect(onLoadMore).toHaveBeenCalledOnce();
+    const before = result.current.gifs;
+    for (let times = 0; times < 5; times += 1) rerender({ ...options, gifs: [...gifs] });
+    expect(result.current.gifs).toBe(before);
+    // Equal ids, in objects of another render.
+    rerender({ ...options, gifs: makeGifs(3) });
+    expect(onLoadMore).toHaveBeenCalledOnce();
+    rerender({ ...options, gifs: [...gifs], isLoading: true });
+    rerender({ ...options, gifs: [...gifs] });
+    expect(onLoadMore).toHaveBeenCalledTimes(2);
+  });
+
+  test("[GRD-03] items that are no GIFs are left out, with a warning", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
+    const gifs = [null, {}, { id: "without files" }, undefined, ...makeGifs(2)] as GifData[];
+    const { result, rerender } = renderPages({ gifs, hasMore: true, onLoadMore: () => {} });
+    expect(result.current.gifs.map(({ id }) => id)).toEqual(["0", "1"]);
+    rerender({ gifs: [...gifs] });
+    expect(warn.mock.calls).toEqual([[expect.stringContaining("without `id` or `renditions`")]]);
+  });
+
   test("[GRD-04] after an error, only retry calls onLoadMore", () => {
     const onLoadMore = vi.fn();
     const options = { gifs: makeGifs(3), hasMore: true, error: "down", onLoadMore };

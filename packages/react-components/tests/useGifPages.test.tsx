@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { StrictMode } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type FetchGifs, type GifPagesOptions, useGifPages } from "../src/hooks/useGifPages.js";
 import { makeGifs, pagesOf } from "./support/gifs.js";
 
@@ -28,11 +28,14 @@ test("[GRD-02] requests the first 6 immediately, then 12, at least 250 ms apart"
   const { setVisible } = render({ fetchGifs });
   setVisible(true);
   await advance(0);
-  expect(fetchGifs.mock.calls).toEqual([[{ offset: 0, limit: 6 }]]);
+  expect(fetchGifs.mock.calls).toEqual([[{ offset: 0, limit: 6, signal: expect.any(AbortSignal) }]]);
   await advance(249);
   expect(fetchGifs).toHaveBeenCalledOnce();
   await advance(1);
-  expect(fetchGifs.mock.calls).toEqual([[{ offset: 0, limit: 6 }], [{ next: "6", offset: 6, limit: 12 }]]);
+  expect(fetchGifs.mock.calls).toEqual([
+    [{ offset: 0, limit: 6, signal: expect.any(AbortSignal) }],
+    [{ next: "6", offset: 6, limit: 12, signal: expect.any(AbortSignal) }],
+  ]);
 });
 
 test("[GRD-02] a list that follows another within 250 ms is requested 250 ms after the last one, all others at once", async () => {
@@ -174,7 +177,7 @@ test("[GRD-02] continues after initialGifs", async () => {
   const { setVisible } = render({ fetchGifs, initialGifs: makeGifs(6) });
   setVisible(true);
   await advance(0);
-  expect(fetchGifs.mock.calls).toEqual([[{ offset: 6, limit: 12 }]]);
+  expect(fetchGifs.mock.calls).toEqual([[{ offset: 6, limit: 12, signal: expect.any(AbortSignal) }]]);
 });
 
 test("[NPM-02] continues after initialPage with its next, which an inline page does not repeat for another query", async () => {
@@ -184,11 +187,15 @@ test("[NPM-02] continues after initialPage with its next, which an inline page d
   expect(result.current.gifs).toHaveLength(6);
   setVisible(true);
   await advance(0);
-  expect(fetchGifs.mock.calls).toEqual([[{ next: "a cursor", offset: 6, limit: 12 }]]);
+  expect(fetchGifs.mock.calls).toEqual([
+    [{ next: "a cursor", offset: 6, limit: 12, signal: expect.any(AbortSignal) }],
+  ]);
   rerender({ fetchGifs, queryKey: 2, initialPage: { ...page } });
   expect(result.current.gifs).toEqual([]);
   await advance(500);
-  expect(fetchGifs.mock.calls[1]).toEqual([{ next: undefined, offset: 0, limit: 6 }]);
+  expect(fetchGifs.mock.calls[1]).toEqual([
+    { next: undefined, offset: 0, limit: 6, signal: expect.any(AbortSignal) },
+  ]);
 });
 
 test("[NPM-02] an initialPage without next is the whole list", async () => {
@@ -208,6 +215,34 @@ test("[GRD-07] sends one request in StrictMode", async () => {
   await advance(249);
   expect(fetchGifs).toHaveBeenCalledOnce();
   expect(onGifsFetched).toHaveBeenCalledOnce();
+});
+
+test("[GRD-07] the signal of a page is aborted by another list and on unmount", async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const fetchGifs: FetchGifs = ({ signal }) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  };
+  const { setVisible, rerender, unmount } = render({ fetchGifs, queryKey: "cats" });
+  const aborted = () => signals.map((signal) => signal?.aborted);
+  setVisible(true);
+  await advance(0);
+  expect(aborted()).toEqual([false]);
+  rerender({ fetchGifs, queryKey: "dogs" });
+  await advance(500);
+  expect(aborted()).toEqual([true, false]);
+  unmount();
+  expect(aborted()).toEqual([true, true]);
+});
+
+test("warns if fetchGifs is a new function on each render, before any page has arrived", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  const inline = (): GifPagesOptions => ({ fetchGifs: () => new Promise(() => {}) });
+  const { setVisible, rerender } = render(inline());
+  setVisible(true);
+  for (let times = 0; times < 40; times += 1) rerender(inline());
+  expect(warn.mock.calls).toEqual([[expect.stringContaining("Wrap it in `useCallback` or set `queryKey`")]]);
 });
 
 test("calls no callback after unmount", async () => {

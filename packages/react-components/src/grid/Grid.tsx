@@ -23,7 +23,8 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(
 ) {
   const strings = useStrings(gridStrings);
   const anchor = useRef<SavedPosition>(undefined);
-  const restored = useScrollRestoration(restoreKey, anchor);
+  const listKey = props.queryKey ?? props.fetchGifs;
+  const restored = useScrollRestoration(restoreKey, listKey, anchor);
   const gifs = useGifList<HTMLDivElement>(props, { atLeast: restored.minCount });
   const { root, list, pages, entries, gutter } = gifs;
   const width = useWidthOfList(root, givenWidth, entries.length === 0);

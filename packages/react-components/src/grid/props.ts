@@ -68,8 +68,8 @@ export interface GridOptions extends GifEvents, Pick<GifContext, "user">, Omit<R
   /** Called when the visitor uses the pause control. Absent by default. */
   onPausedChange?: (paused: boolean) => void;
   /**
-   * Restores the scroll position when the visitor navigates back to the page. Must be unique among the grids of the page, and should
-   * include the query: "results for cats".
+   * Restores the scroll position when the visitor navigates back to the page. Must be unique among the grids of the page, and include the query
+   * ("results for cats") unless `queryKey` does. May change on a mounted grid.
    *
    * @defaultValue the position is not restored
    */

@@ -14,14 +14,17 @@ import {
 import { useCallback, useMemo, useReducer, useRef, useState } from "react";
 import { useOptionalClient } from "../client/context.js";
 import { useEffectOnCommit, useLatest } from "./useLatest.js";
-import { useRestartWarning } from "./useRestartWarning.js";
+import { useListWarnings } from "./useListWarnings.js";
 
 /**
  * Fetches one page, for example `(page) => client.search("cats", page)`. `next` is the value of the previous page, `offset` the number
- * of items loaded so far, and `limit` a suggested number of items (6, then 12). A page without `next` is the last one. A function
+ * of items loaded so far, and `limit` a suggested number of items (6, then 12). `signal` is aborted when the list is replaced or unmounted; the
+ * calls of a client use it. A page without `next` is the last one. A function
  * that resolves to an array is called until an array has no new items. It may also return the whole list, longer each time.
  */
-export type FetchGifs = (page: PageRequest & { limit: number }) => Promise<FetchedPage | readonly GifData[]>;
+export type FetchGifs = (
+  page: PageRequest & { limit: number; signal?: AbortSignal },
+) => Promise<FetchedPage | readonly GifData[]>;
 
 /** A list that the component fetches. */
 export interface FetchedGifs {
@@ -61,7 +64,7 @@ export interface FetchedGifs {
 export interface ControlledGifs {
   /**
    * The items. The list follows this array: items may be added, removed, replaced and reordered anywhere. Of items with the same id, only the first
-   * is shown. Should be a stable array: wrap it in `useMemo`.
+   * is shown. Lists are compared by their items: a new array on each render costs time, which `useMemo` saves.
    */
   gifs: readonly GifData[];
   /** Whether there are more items to load. @defaultValue `false` */
@@ -71,7 +74,7 @@ export interface ControlledGifs {
   /** An error of loading, of any type. While it is set, nothing is loaded without a click on the retry control. @defaultValue none */
   error?: unknown;
   /**
-   * Called when more items should be loaded: once for each array when the end of the list is in view while `hasMore` is set and neither `isLoading`
+   * Called when more items should be loaded: once for each list when the end of the list is in view while `hasMore` is set and neither `isLoading`
    * nor `error` is, and by the retry control and the button of `loadMore`. Absent by default.
    */
   onLoadMore?: () => void;
@@ -108,7 +111,7 @@ export interface PagingOptions {
   firstLimit?: number;
   /** `limit` of later pages. @defaultValue `12` */
   limit?: number;
-  /** Minimum number of items to fetch in large pages, whether or not the loader is visible, to restore the first list. @defaultValue `0` */
+  /** Minimum number of items to fetch in large pages, whether or not the loader is visible, to restore a list. @defaultValue `0` */
   atLeast?: number;
 }
 
@@ -164,53 +167,53 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   }
 
   const pages = useControlledPages(options, state);
-  useRestartWarning(pages);
+  useListWarnings(pages, given);
   const latest = useLatest({ ...options, state });
-  const isMounted = useRef(false);
+  /** Aborts the requests of the list. */
+  const controller = useRef<AbortController>(undefined);
   const requestedAt = useRef(Number.NEGATIVE_INFINITY);
   /** The current list: when it started, and whether it followed another one at once. */
   const started = useRef({ generation: -1, at: Number.NEGATIVE_INFINITY, isQuick: false });
   useEffectOnCommit(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+    const current = new AbortController();
+    controller.current = current;
+    return () => current.abort();
+  }, [pages.generation]);
 
   const fetchPage = useCallback(async () => {
     const { state: before, fetchGifs } = latest.current as FetchedGifs & { state: PagerState };
     const { generation, next, offset } = before;
-    const isCurrent = () => isMounted.current && latest.current.state.generation === generation;
+    const { signal } = controller.current as AbortController;
     requestedAt.current = performance.now();
     dispatch({ type: "fetch" });
     let after: PagerState;
     try {
       const defaultLimit = offset === 0 ? firstLimit : limit;
-      const missing = generation === 0 ? atLeast - before.gifs.length : 0;
+      const missing = atLeast - before.gifs.length;
       const pageLimit = Math.max(defaultLimit, Math.min(missing, LARGEST_PAGE));
-      const page = await fetchGifs({ next, offset, limit: pageLimit });
+      const page = await fetchGifs({ next, offset, limit: pageLimit, signal });
       const action = { type: "page", generation, page } as const;
       after = pagerReducer(latest.current.state, action);
       dispatch(action);
     } catch (error) {
       dispatch({ type: "failure", generation, error });
-      if (isCurrent()) latest.current.onGifsFetchError?.(error);
+      if (!signal.aborted) latest.current.onGifsFetchError?.(error);
       return;
     }
-    if (isCurrent()) latest.current.onGifsFetched?.(after.gifs);
+    if (!signal.aborted) latest.current.onGifsFetched?.(after.gifs);
   }, [latest, firstLimit, limit, atLeast]);
 
-  /** The array that more items were requested for. */
-  const requestedFor = useRef<readonly GifData[]>(undefined);
+  /** The list that more items were requested for. */
+  const requested = useRef<{ gifs?: readonly GifData[]; ids?: string }>({});
   const loadMore = useCallback(() => {
     const { gifs, isLoading, onLoadMore } = latest.current;
     if (!gifs || isLoading) return;
-    requestedFor.current = gifs;
+    requested.current = { gifs, ids: idsOf(gifs) };
     onLoadMore?.();
   }, [latest]);
 
   const { generation, gifs } = pages;
-  const isRestoring = generation === 0 && gifs.length < atLeast;
+  const isRestoring = gifs.length < atLeast;
   const isDue = shouldFetchPage(isRestoring ? { ...pages, isLoaderVisible: true } : pages);
   // `gifs` and `generation` are dependencies because a page or a new list means another request, even if `isDue` has not changed:
   // a response may arrive before a render with `isFetching`.
@@ -218,9 +221,11 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     const now = performance.now();
     if (started.current.generation !== generation)
       started.current = { generation, at: now, isQuick: now - started.current.at < debounce };
+    // The same items in another array are another list only after they were loaded: a page may have no new items.
+    if (pages.isFetching) requested.current.ids = undefined;
     if (!isDue) return;
     if (given) {
-      if (requestedFor.current !== given) loadMore();
+      if (requested.current.gifs !== given && requested.current.ids !== idsOf(given)) loadMore();
       return;
     }
     const { at, isQuick } = started.current;
@@ -236,7 +241,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     return () => {
       isCancelled = true;
     };
-  }, [isDue, isRestoring, generation, gifs, given, fetchPage, loadMore, debounce]);
+  }, [isDue, isRestoring, generation, gifs, given, fetchPage, loadMore, debounce, pages.isFetching]);
 
   return {
     ...pages,
@@ -248,17 +253,24 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   };
 }
 
+const idsOf = (gifs: readonly GifData[]) => gifs.map((gif) => gif?.id).join();
+
 /** Returns the state of a list that the application holds, with the generation and the visible end of `state`. */
 function useControlledPages(options: GifPagesOptions, state: PagerState): PagerState {
   const { gifs: given, hasMore, isLoading = false, error } = options;
   const debug = useOptionalClient()?.debug;
   const hasBoth = Boolean(options.fetchGifs);
+  const previous = useRef<readonly GifData[]>([]);
   const gifs = useMemo(() => {
     if (!given) return;
     const { gifs } = startList(given);
     if (debug && (hasBoth || gifs.length < given.length))
       console.debug("giflet: ignored duplicate gifs, or fetchGifs next to gifs");
-    return gifs;
+    const { current } = previous;
+    // Equal lists keep their identity: another one is laid out again.
+    if (current.length !== gifs.length || gifs.some((gif, index) => gif !== current[index]))
+      previous.current = gifs;
+    return previous.current;
   }, [given, hasBoth, debug]);
   if (!gifs) return state;
   return {

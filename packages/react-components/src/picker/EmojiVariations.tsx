@@ -3,8 +3,7 @@ import { type ForwardedRef, forwardRef, useCallback } from "react";
 import { useClient } from "../client/useClient.js";
 import { Grid } from "../grid/Grid.js";
 import type { GridHandle, GridOptions } from "../grid/props.js";
-import type { FetchedGifs } from "../hooks/useGifPages.js";
-import { useListSignal } from "../hooks/useListSignal.js";
+import type { FetchedGifs, FetchGifs } from "../hooks/useGifPages.js";
 
 /** The props of an `EmojiVariations`. */
 export interface EmojiVariationsProps extends GridOptions, Omit<FetchedGifs, "fetchGifs" | "queryKey"> {
@@ -18,7 +17,9 @@ export const EmojiVariations = /*@__PURE__*/ forwardRef(function EmojiVariations
   ref: ForwardedRef<GridHandle>,
 ) {
   const client = useClient();
-  const signal = useListSignal(id);
-  const fetchGifs = useCallback(() => client.emojiVariations(id, { signal: signal() }), [client, id, signal]);
+  const fetchGifs: FetchGifs = useCallback(
+    ({ signal }) => client.emojiVariations(id, { signal }),
+    [client, id],
+  );
   return <Grid {...props} ref={ref} fetchGifs={fetchGifs} />;
 });

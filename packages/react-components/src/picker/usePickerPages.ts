@@ -5,7 +5,6 @@ import { formatText } from "../client/format.js";
 import { searchStrings } from "../client/strings.js";
 import { useClient } from "../client/useClient.js";
 import type { FetchGifs } from "../hooks/useGifPages.js";
-import { useListSignal } from "../hooks/useListSignal.js";
 import type { SearchState } from "../search/SearchProvider.js";
 import { isSaved, isSearchable, type PickerView } from "./picker-view.js";
 import type { SavedGifs, SavedList } from "./saved-gifs.js";
@@ -53,10 +52,9 @@ export function usePickerPages(
     () => ({ client, search, saved, revision, tab, category, subcategory, emoji }),
     [client, search, saved, revision, tab, category, subcategory, emoji],
   );
-  const signal = useListSignal(list);
   const fetchGifs: FetchGifs = useCallback(
-    (page) => fetchList(list, { ...page, limit: Math.max(page.limit, MIN_PAGE), signal: signal() }),
-    [list, signal],
+    (page) => fetchList(list, { ...page, limit: Math.max(page.limit, MIN_PAGE) }),
+    [list],
   );
   const name = subcategory ?? category?.name;
   const resultsLabel = name ? formatText(strings.results, strings.lang, { term: name }) : search?.label;
