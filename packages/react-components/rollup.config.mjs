@@ -15,11 +15,11 @@ const isLocale = (name) => name.startsWith("locales/");
  */
 const chunks = {
   // Also what a picker button loads before it opens.
-  base: /src\/(client\/context|hooks\/(root-props|useControlled|useLatest))\./,
+  base: /src\/(client\/context|hooks\/(escape|root-props|useControlled|useLatest))\./,
   gif: /src\/(gif\/|hooks\/(environment|shared-observer|useFormats|useInView|useIsFromServer|usePlayback)\.)/,
-  list: /src\/(grid\/(?!transfer)|client\/(usage-error|useClient)\.|hooks\/(?!row-|useListSignal))/,
+  list: /src\/(grid\/(?!transfer)|client\/(usage-error|useClient)\.|hooks\/(?!row-|useEscape|useListSignal))/,
   picker:
-    /src\/(picker\/(?!parts\/Sa)|search\/|client\/(Shared|useKey|useShared)|hooks\/(row-|useListSignal))/,
+    /src\/(picker\/(?!parts\/Sa)|search\/|client\/(Shared|useKey|useShared)|hooks\/(row-|useEscape|useListSignal))/,
 };
 
 const components = rollupConfig({

@@ -51,6 +51,37 @@ function ModalDialog({ children }: { children: ReactNode }) {
   );
 }
 
+/** A dialog that closes on each Escape it sees, as those of React libraries do: react-modal in a handler of its content, Radix on the document, while capturing. */
+function HostDialog({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const closers = [
+      [document, true, "capture on the document"],
+      [document, false, "document"],
+      [window, false, "window"],
+    ] as const;
+    for (const [target, isCapture, name] of closers)
+      target.addEventListener(
+        "keydown",
+        (event) => {
+          const { key, defaultPrevented } = event as KeyboardEvent;
+          if (key === "Escape" && !(isCapture && defaultPrevented)) noted.push(`closed by ${name}`);
+        },
+        isCapture,
+      );
+  }, []);
+  return (
+    <div
+      role="dialog"
+      aria-label="A dialog"
+      onKeyDown={({ key }) => {
+        if (key === "Escape") noted.push("closed by content");
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
 function Form({ children }: { children: ReactNode }) {
   return (
     <form
@@ -72,6 +103,12 @@ function content(): ReactNode {
         <ModalDialog>
           <Button />
         </ModalDialog>
+      );
+    case "host dialog":
+      return (
+        <HostDialog>
+          <Button />
+        </HostDialog>
       );
     case "form":
       return (

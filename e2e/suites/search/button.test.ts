@@ -194,6 +194,42 @@ test("[ITM-06, A11-01] in a modal dialog, Escape closes only the popover, and th
   expect(await noted(page)).toEqual(["open", "close", "dialog closed"]);
 });
 
+const CLOSERS = ["capture on the document", "content", "document", "window"].map(
+  (name) => `closed by ${name}`,
+);
+
+for (const [dialog, closing] of [
+  ["host dialog", CLOSERS],
+  ["dialog", ["dialog closed"]],
+] as const)
+  test(`[ITM-06, A11-01] in a ${dialog} of a page, each Escape leaves one layer: text, term, popover, dialog`, async ({
+    page,
+    service,
+  }) => {
+    await goto(page, service, { in: dialog });
+    await open(page);
+    await page.type("cat");
+    await page.waitFor("the results", () => document.querySelector('[aria-label*="cat"]'));
+    await page.press("Escape");
+    await page.waitFor("the empty field", () => document.querySelector("input")?.value === "");
+    await page.type("cat");
+    await page.waitFor("the results", () => document.querySelector('[aria-label*="cat"]'));
+    // The picker leaves its term from every control.
+    await page.find(FIRST).focus();
+    await page.press("Escape");
+    await page.waitFor("the empty field with the focus", () => {
+      const { activeElement } = document;
+      return activeElement instanceof HTMLInputElement && activeElement.value === "";
+    });
+    expect(await page.find(BUTTON).attribute("aria-expanded")).toBe("true");
+    await page.press("Escape");
+    await closed(page, "Choose a GIF");
+    expect(await noted(page)).toEqual(["open", "close"]);
+    await page.press("Escape");
+    await page.waitFor("the dialog to close", () => noted.some((note) => note.includes("closed")));
+    expect((await noted(page)).slice(2)).toEqual(closing);
+  });
+
 test("[ITM-06, NPM-03] in a shadow root, the picker has its styles and theme, and the focus returns", async ({
   page,
   service,

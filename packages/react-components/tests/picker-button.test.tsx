@@ -89,11 +89,13 @@ test.each([
   expect(onOpenChange.mock.calls).toEqual(keepOpen ? [] : [[false]]);
 });
 
-test("[ITM-06] where there are no popovers, the picker's onDismiss closes", async () => {
+test("[ITM-06] Escape closes where there are no popovers too, and calls onDismiss", async () => {
   const onDismiss = vi.fn();
   show({ onDismiss, defaultOpen: true });
   await opened();
-  act(() => picker?.onDismiss?.());
+  fireEvent.keyDown(document.body, { key: "Escape", keyCode: 229 });
+  expect(onDismiss).not.toHaveBeenCalled();
+  expect(fireEvent.keyDown(document.body, { key: "Escape" })).toBe(false);
   expect(onDismiss).toHaveBeenCalledOnce();
   expect(screen.getByRole("dialog", { hidden: true }).hidden).toBe(true);
 });

@@ -34,6 +34,7 @@ export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton
     open,
     defaultOpen,
     onOpenChange,
+    onDismiss: props.onDismiss,
   });
   const [Panel, setPanel] = useState<Panel>();
   const [hasFailed, setFailed] = useState(false);
@@ -103,7 +104,6 @@ export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton
                 props.onSelect(gif, selection);
                 if (!keepOpen) request(false);
               }}
-              onDismiss={() => request(false)}
             />
           ) : (
             hasFailed && (

@@ -15,7 +15,6 @@ export function PickerPanel({
   placement,
   isOpen,
   onSelect,
-  onDismiss,
 }: PickerPanelProps) {
   useKeyboardInset(popover, isOpen);
 
@@ -40,18 +39,7 @@ export function PickerPanel({
 
   return (
     <SharedClient provider={provider} client={client} consent={consent}>
-      {isOpen && (
-        <GifPicker
-          {...options}
-          autoFocus
-          onSelect={onSelect}
-          onDismiss={() => {
-            options.onDismiss?.();
-            // The browser closes a popover on Escape. If the picker did so first, the key would close the dialog around it.
-            if (!popover.showPopover) onDismiss();
-          }}
-        />
-      )}
+      {isOpen && <GifPicker {...options} autoFocus onSelect={onSelect} />}
     </SharedClient>
   );
 }

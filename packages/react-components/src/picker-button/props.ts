@@ -38,5 +38,4 @@ export interface PickerPanelProps {
   placement: Placement;
   isOpen: boolean;
   onSelect: GifPickerProps["onSelect"];
-  onDismiss: () => void;
 }

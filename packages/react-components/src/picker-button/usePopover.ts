@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useReducer, useRef, useState } from "react";
+import { addEscapeLayer } from "../hooks/escape.js";
 import { useControlled } from "../hooks/useControlled.js";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest.js";
 
@@ -6,23 +7,24 @@ interface PopoverOptions {
   open: boolean | undefined;
   defaultOpen: boolean;
   onOpenChange: ((open: boolean) => void) | undefined;
+  onDismiss: (() => void) | undefined;
 }
 
 /**
- * The state of a native popover and its button. The browser closes the popover on Escape and on a click outside. Then, and when it is closed by
+ * The state of a native popover and its button. Escape closes it, and the browser on a click outside. Then, and when it is closed by
  * `request`, the focus returns to the button unless it is on another control of the page.
  */
 export function usePopover(
   button: RefObject<HTMLElement | null>,
   popover: RefObject<HTMLElement | null>,
-  { open, defaultOpen, onOpenChange }: PopoverOptions,
+  { open, defaultOpen, onOpenChange, onDismiss }: PopoverOptions,
 ) {
   const [isOpen, request] = useControlled(open, defaultOpen, onOpenChange);
   // A server renders no popover, and a page none that was never opened.
   const [isMounted, setMounted] = useState(isOpen);
   if (isOpen && !isMounted) setMounted(true);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const latest = useLatest({ isOpen, request });
+  const latest = useLatest({ isOpen, request, onDismiss });
   /** Whether the popover was open when the button was pressed: the click follows after the browser has closed it. */
   const wasOpen = useRef<boolean>(undefined);
 
@@ -36,6 +38,20 @@ export function usePopover(
     else if (isOpen) element.showPopover({ source: button.current as HTMLElement });
     else element.hidePopover();
   });
+
+  // The browser would close it too, but the dialog around it may be one of the page, which sees the same key.
+  useEffect(() => {
+    const element = popover.current;
+    if (!isOpen || !element) return;
+    const onEscape = () => {
+      // Content of the application is the inner layer.
+      if ("showPopover" in element && element.querySelector(":popover-open, :modal")) return false;
+      latest.current.onDismiss?.();
+      latest.current.request(false);
+      return true;
+    };
+    return addEscapeLayer(element, onEscape, true);
+  }, [isOpen, popover, latest]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: again once it is mounted
   useEffect(() => {

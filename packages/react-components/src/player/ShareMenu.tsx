@@ -1,10 +1,11 @@
 import { closeWhenHidden } from "@giflet/core/internal/player";
 import { useEffect, useId, useRef } from "react";
+import { addEscapeLayer } from "../hooks/escape.js";
 import { useEffectOnCommit } from "../hooks/useLatest.js";
 import { usePlayerContext } from "./context.js";
 import { ShareContent } from "./ShareContent.js";
 
-/** The share menu (SHR-01..04). The dialog element traps the focus, restores it, and closes on Escape. */
+/** The share menu (SHR-01..04). The dialog element traps the focus and restores it. */
 export function ShareMenu() {
   const { gif, share, favorite, strings, state, dispatch, sendSignal } = usePlayerContext();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -15,7 +16,17 @@ export function ShareMenu() {
     if (!menu) return;
     if (!isSharing) return menu.close();
     menu.showModal();
-    return closeWhenHidden(menu, () => dispatch({ type: "closeShare" }));
+    const close = () => dispatch({ type: "closeShare" });
+    const unwatch = closeWhenHidden(menu, close);
+    // The browser would close it too, but a dialog of the page around it sees the same key.
+    const removeLayer = addEscapeLayer(menu, () => {
+      close();
+      return true;
+    });
+    return () => {
+      unwatch();
+      removeLayer();
+    };
   }, [isSharing, dispatch]);
   // Another GIF has another menu. Only closing this one moves the focus out of it, to where it was before.
   useEffectOnCommit(() => {
@@ -25,7 +36,7 @@ export function ShareMenu() {
   if (!gif.url) return null;
   const close = () => dispatch({ type: "closeShare" });
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog element handles Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog
     <dialog
       ref={dialog}
       className="giflet-player-menu"

@@ -3,6 +3,7 @@ import { useStrings } from "../client/context.js";
 import { searchStrings } from "../client/strings.js";
 import { useClient } from "../client/useClient.js";
 import { compose, type RootProps } from "../hooks/root-props.js";
+import { useEscape } from "../hooks/useEscape.js";
 import { useField } from "./SearchField.js";
 
 /** The props of a `SearchInput`: those of its element. */
@@ -22,10 +23,12 @@ export const SearchInput = /*@__PURE__*/ forwardRef(function SearchInput(
 ) {
   const { searchPlaceholder } = useClient().provider;
   const strings = useStrings(searchStrings);
-  const { aria, input, text, setText, setComposing, setFocus, restoreTerm, toggle, onKeyDown } = useField();
+  const { aria, input, text, setText, setComposing, setFocus, restoreTerm, toggle, onKeyDown, onEscape } =
+    useField();
   const label = givenLabel ?? strings.search;
 
   useImperativeHandle(ref, () => input.current as HTMLInputElement, [input]);
+  useEscape(input, onEscape);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only
   useEffect(() => {
     if (autoFocus) input.current?.focus({ preventScroll: true });
@@ -37,13 +40,15 @@ export const SearchInput = /*@__PURE__*/ forwardRef(function SearchInput(
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
+      inputMode="search"
       enterKeyHint="search"
       maxLength={maxLength}
       placeholder={searchPlaceholder ?? label}
       {...aria}
       {...rest}
       ref={input}
-      type="search"
+      // Not a search field: in one, WebKit clears the text on Escape and closes neither a dialog nor a popover.
+      type="text"
       value={text}
       onChange={compose(rest.onChange, ({ target }) => {
         setText(target.value);

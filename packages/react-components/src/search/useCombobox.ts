@@ -60,7 +60,7 @@ export function useCombobox({ mode, text, term, onChoose, onDismiss, onFocusResu
     }
     const next = nextInRow(key, active, suggestions.length, isRtl(currentTarget));
     if (next !== undefined) activate(next);
-    else if (isDown || key === "ArrowUp" || key === "Escape") {
+    else if (isDown || key === "ArrowUp") {
       setActiveTerm(undefined);
       if (isDown) onFocusResults?.();
     } else return false;
@@ -74,25 +74,29 @@ export function useCombobox({ mode, text, term, onChoose, onDismiss, onFocusResu
       else if (!isDown) activate(active < 0 ? -1 : active - 1);
       else if (hasList) activate((active + 1) % suggestions.length);
       else onFocusResults?.();
-    } else if (key === "Escape" && hasList) toggle(false);
-    else return false;
+    } else return false;
     return true;
   }
 
   function onFieldKey({ key }: KeyboardEvent): boolean {
-    if (key === "Enter") choose(suggestions[active]?.term ?? text);
-    else if (key !== "Escape") return false;
+    if (key === "Escape") onDismiss?.();
+    if (key !== "Enter") return false;
+    choose(suggestions[active]?.term ?? text);
+    return true;
+  }
+
+  /** Leaves the suggestions or clears the text. Returns false if there are none. */
+  function onEscape(): boolean {
+    if (isRow ? active >= 0 : hasList) toggle(false);
     else if (text) choose("");
-    else {
-      onDismiss?.();
-      return false;
-    }
+    else return false;
     return true;
   }
 
   return {
     toggle,
     onKeyDown,
+    onEscape,
     /** The attributes of the field. */
     aria: {
       role: "combobox",

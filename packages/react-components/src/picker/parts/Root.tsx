@@ -16,6 +16,7 @@ import type { GridHandle } from "../../grid/props.js";
 import { selectionOf } from "../../grid/selection.js";
 import { compose } from "../../hooks/root-props.js";
 import { useControlled } from "../../hooks/useControlled.js";
+import { useEscape } from "../../hooks/useEscape.js";
 import { SearchField } from "../../search/SearchField.js";
 import { SearchContext } from "../../search/SearchProvider.js";
 import type { PickerView } from "../picker-view.js";
@@ -98,17 +99,18 @@ const RootElement = /*@__PURE__*/ forwardRef(function RootElement(
     tree?.getElementById(`${id}-${next.tab}`)?.focus();
   }
 
-  // The search field prevents the default action of a key if it has suggestions to leave or text to clear.
-  function onKeyDown(event: KeyboardEvent) {
-    // An input method uses the key itself.
-    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-    if (!term && !isSubview) return onDismiss?.();
-    // A popover around the picker stays open.
-    event.preventDefault();
+  // After the search field, which leaves its suggestions and clears its text.
+  useEscape(root, () => {
+    if (!term && !isSubview) return false;
     // The focused control may be removed.
     field.current?.focus();
     if (term) search.search("");
     else show({ tab });
+    return true;
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape" && !event.nativeEvent.isComposing) onDismiss?.();
   }
 
   function select(gif: GifData) {
