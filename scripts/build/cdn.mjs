@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { copyFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
-import { build } from "esbuild";
 import { json, typescript } from "./rollup.mjs";
+import { bundleStyle, withoutIsolation } from "./styles.mjs";
 
 /** The modules that replace React in `@giflet/embed`; see docs/decisions/013-script-tag.md. */
 export const preact = {
@@ -256,15 +256,10 @@ function moduleOf(files) {
   return named.map(([plain, file]) => `export const ${plain} = ${JSON.stringify(file)};`).join("\n");
 }
 
+/** The text of a stylesheet for shadow roots, which inherit the values of the theme from the page: the document has the defaults. */
 async function textOf(style) {
-  const { outputFiles } = await build({
-    entryPoints: [style],
-    bundle: true,
-    minify: true,
-    write: false,
-    loader: { ".svg": "dataurl" },
-  });
-  return withoutServerLayout(outputFiles[0].text.trimEnd());
+  const text = withoutIsolation(await bundleStyle(style)).replaceAll(":where(:root,:host)", ":where(:root)");
+  return withoutServerLayout(text);
 }
 
 /** Removes the rules for lists that a server has rendered: these elements are rendered in the browser, where the core has the layout. */

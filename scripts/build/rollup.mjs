@@ -1,9 +1,10 @@
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
-import { build, transform } from "esbuild";
+import { transform } from "esbuild";
 import { minify as minifyChunk } from "rolldown/utils";
 import { emitDeclarations } from "./declarations.mjs";
+import { bundleStyle, isolate, withoutIsolation } from "./styles.mjs";
 
 const script = /\.tsx?$/;
 const environment = "process.env.NODE_ENV";
@@ -68,7 +69,11 @@ export function rollupConfig({
           if (!added) rmSync(dist, { recursive: true, force: true });
         },
         async writeBundle() {
-          for (const [name, from] of Object.entries(styles)) await writeStyle(from, join(dist, name));
+          for (const [name, from] of Object.entries(styles)) {
+            // A bundle with its dependencies has a page of its own.
+            const finish = bundle ? withoutIsolation : isolate;
+            writeFileSync(join(dist, name), `${finish(await bundleStyle(from))}\n`);
+          }
           for (const [name, from] of Object.entries(assets)) copyFileSync(from, join(dist, name));
           if (types) emitDeclarations(Object.values(entries), resolve("dist"));
           // TypeScript requires types for a stylesheet.
@@ -147,10 +152,7 @@ export const json = {
   },
 };
 
-/**
- * Rollup plugin: the import of a stylesheet with `?inline`, as in Vite, is its text, for a constructed stylesheet. In a shadow root, its
- * host has the default values of the theme.
- */
+/** Rollup plugin: the import of a stylesheet with `?inline`, as in Vite, is its text, for a constructed stylesheet. */
 export function cssText() {
   return {
     name: "text of stylesheets",
@@ -160,17 +162,7 @@ export function cssText() {
       if (!id.endsWith(".css?inline")) return null;
       const file = id.slice(0, -"?inline".length);
       this.addWatchFile(file);
-      const { outputFiles } = await build({ ...styleOptions(file), write: false });
-      const text = outputFiles[0].text.trim().replaceAll(":where(:root)", ":where(:root,:host)");
-      return `export default ${JSON.stringify(text)};`;
+      return `export default ${JSON.stringify(isolate(await bundleStyle(file)))};`;
     },
   };
-}
-
-function styleOptions(from) {
-  return { entryPoints: [from], bundle: true, minify: true, loader: { ".svg": "dataurl" } };
-}
-
-async function writeStyle(from, to) {
-  await build({ ...styleOptions(from), outfile: to });
 }
