@@ -278,6 +278,44 @@ test("[EMB-10] a provider without mark is refused, unless it is null; wrong valu
   ]);
 });
 
+test("[EMB-10] a button opens if its property was set before the element is defined, or before it is inserted", async ({
+  page,
+  service,
+  host,
+}) => {
+  host.file("/early.js", 'document.querySelector("giflet-picker-button").open = true;');
+  const early = '<giflet-picker-button></giflet-picker-button><script src="/early.js"></script>';
+  await page.goto(host.page(early + pickerTag(service)));
+  await fieldFocused(page, "giflet-picker-button");
+  await page.press("Escape");
+  await closed(page);
+  await page.evaluate(() => {
+    document.querySelector("giflet-picker-button")?.remove();
+    document.body.append(Object.assign(document.createElement("giflet-picker-button"), { open: true }));
+  });
+  await fieldFocused(page, "giflet-picker-button");
+});
+
+test("[EMB-10] a button of a dark part of the page is light", async ({ page, service, host }) => {
+  host.file("/style.css", "main { color-scheme: dark; background: #111 }");
+  await page.goto(
+    host.page(
+      `<link rel="stylesheet" href="/style.css"><giflet-picker-button></giflet-picker-button><main><giflet-picker-button></giflet-picker-button></main>${pickerTag(service)}`,
+    ),
+  );
+  await page.find(BUTTON).shown();
+  const colors = await page.waitFor("both buttons", () => {
+    const buttons = [...document.querySelectorAll("giflet-picker-button")].flatMap(
+      ({ shadowRoot }) => shadowRoot?.getElementById("button") ?? [],
+    );
+    return (
+      buttons.length === 2 &&
+      buttons.map((button) => [getComputedStyle(button).color, getComputedStyle(button).borderTopColor])
+    );
+  });
+  expect(colors).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"].map((color) => [color, color]));
+});
+
 test("[EMB-08, EMB-10] in two-click mode a picker requests no GIF before a click; far below the viewport it loads nothing", async ({
   page,
   service,

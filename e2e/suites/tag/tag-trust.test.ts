@@ -443,3 +443,15 @@ test("[EMB-03] in a sandboxed frame without an origin, and with blocked storage,
   await until("its request", async () => page.requests.some(({ url, status }) => url === refused && status));
   expect(await page.evaluate(() => history.length)).toBe(length);
 });
+
+test("[EMB-05] an image named currentScript before the tag does not become its settings", async ({
+  page,
+  service,
+  host,
+}) => {
+  const term = await commonTerm(service.origin);
+  const image =
+    '<img name="currentScript" alt="" data-api-key="other" data-base-url="https://other.invalid">';
+  await page.goto(host.page(`${image}${tag(service)}<giflet-grid search="${term}"></giflet-grid>`));
+  await begun(page, service, term);
+});

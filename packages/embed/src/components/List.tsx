@@ -3,6 +3,7 @@ import { ClientProvider, Grid, type GridOptions } from "@giflet/react-components
 import { useMemo } from "react";
 import type { ListStrings } from "../locales/list-strings.js";
 import { dispatch } from "../shared/dispatch.js";
+import { readNumber } from "../shared/read-number.js";
 import type { Settings } from "../shared/settings.js";
 import type * as carouselModule from "./carousel.js";
 import { clientFor } from "./client.js";
@@ -35,9 +36,9 @@ export function List({ element, settings, strings, carousel }: ListProps) {
   return (
     <ClientProvider client={client} strings={strings}>
       {carousel ? (
-        <carousel.Carousel {...props} height={number(element, "height") ?? 200} />
+        <carousel.Carousel {...props} height={readNumber(element, "height") ?? 200} />
       ) : (
-        <Grid {...props} columns={number(element, "columns")} />
+        <Grid {...props} columns={readNumber(element, "columns") || undefined} />
       )}
     </ClientProvider>
   );
@@ -62,7 +63,7 @@ function readProps(element: HTMLElement): ListAttributes {
   const isPlayback =
     playback === "auto" || playback === "hover" || playback === "click" || playback === "never";
   return {
-    gutter: number(element, "gutter"),
+    gutter: readNumber(element, "gutter"),
     label: text("label"),
     noResultsMessage: text("no-results"),
     hideAttribution: element.hasAttribute("hide-attribution"),
@@ -83,10 +84,4 @@ function eventHandlers(element: HTMLElement) {
     onGifsFetched: (gifs: readonly GifData[]) => void dispatch(element, "fetched", gifs),
     onGifsFetchError: (error: unknown) => void dispatch(element, "error", error),
   };
-}
-
-function number(element: HTMLElement, name: string): number | undefined {
-  const text = element.getAttribute(name);
-  const value = Number(text);
-  return text !== null && value >= 0 && value < 1e5 ? value : undefined;
 }

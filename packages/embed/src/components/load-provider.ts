@@ -1,10 +1,11 @@
 import * as files from "giflet:files";
+import { currentScript } from "../shared/current-script.js";
 import type { ScriptWithExports } from "../shared/script-exports.js";
 import type { Settings } from "../shared/settings.js";
 import type { createProvider } from "./create-provider.js";
 
 /** The script element of this file, through which the loader loads others. */
-const script = document.currentScript as ScriptWithExports<unknown>;
+const script = currentScript<ScriptWithExports<unknown>>();
 
 const loading = new WeakMap<Settings, Promise<void>>();
 /** The settings whose provider is complete. */

@@ -1,3 +1,7 @@
+import { warn } from "../shared/read-number.js";
+
+export { readNumber, warnOnce } from "../shared/read-number.js";
+
 /**
  * How the text of an attribute is read: as it is, as a positive number, as a flag that is present or absent, as one of these words, or as a list of
  * words.
@@ -55,18 +59,6 @@ export const kinds: Readonly<Record<string, AttributeKind>> = {
 /** The words that a list may contain. */
 export const listWords: Readonly<Record<string, readonly string[]>> = { types: TABS };
 
-/** Values that a warning was logged for, by element. */
-const warned = new WeakMap<Element, Set<string>>();
-
-/** Returns a number of at least 0 and below 100,000, or `undefined`. Logs a warning, once, for another text. */
-export function readNumber(element: Element, name: string): number | undefined {
-  const text = element.getAttribute(name);
-  if (text === null) return;
-  const value = Number(text);
-  if (text.trim() !== "" && value >= 0 && value < 1e5) return value;
-  warn(element, name, "a number from 0 to 99999");
-}
-
 /** Returns one of the words of the attribute, or `undefined`. Logs a warning, once, for another text. */
 export function readWord<Word extends string>(
   element: Element,
@@ -96,17 +88,4 @@ export function readList<Word extends string>(
   // In the order of the attribute.
   known.sort((a, b) => texts.indexOf(a) - texts.indexOf(b));
   return known.length > 0 ? known : undefined;
-}
-
-function warn(element: Element, name: string, expected: string): void {
-  warnOnce(element, `${name}="${element.getAttribute(name)}" is ignored: it is not ${expected}`);
-}
-
-/** Logs a warning about an element, once. */
-export function warnOnce(element: Element, problem: string): void {
-  const texts = warned.get(element) ?? new Set();
-  warned.set(element, texts);
-  if (texts.has(problem)) return;
-  texts.add(problem);
-  console.warn(`giflet: <${element.localName}> ${problem}`);
 }

@@ -39,6 +39,8 @@ export class GifletPickerButton extends PickerElement {
       this.#createPopover();
       this.container.replaceChildren(this.#button);
       this.root.replaceChildren(this.container);
+      // The property may be older than the definition of the element.
+      if (this.#isOpen) this.#setOpen(true);
     }
     this.updateTexts();
   }
@@ -173,10 +175,9 @@ export class GifletPickerButton extends PickerElement {
 
   #setOpen(open: boolean): void {
     this.#isOpen = open;
-    if (this.isRendered || !this.isConnected) {
-      if (this.isConnected) void this.show();
-      return;
-    }
+    if (this.isRendered && this.isConnected) void this.show();
+    // Without a button, `connected` opens it.
+    if (this.isRendered || !this.#button?.isConnected) return;
     const [button, popover] = [this.#button, this.#popover];
     button.setAttribute("aria-expanded", `${open}`);
     if (!open) {

@@ -1,13 +1,14 @@
 import * as files from "giflet:files";
 import type { ComponentRenderer } from "../components/component-renderer.js";
 import { isDefault } from "../locales/find.js";
+import { currentScript } from "../shared/current-script.js";
 import type { ScriptWithExports } from "../shared/script-exports.js";
 import type { Settings } from "../shared/settings.js";
 import { defineElements } from "./define.js";
 import type { findTexts } from "./find-texts.js";
 import { PickerElement } from "./picker-element.js";
 
-const script = document.currentScript as ScriptWithExports<typeof definePickers>;
+const script = currentScript<ScriptWithExports<typeof definePickers>>();
 
 export type DefinePickers = typeof definePickers;
 

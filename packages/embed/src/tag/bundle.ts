@@ -1,4 +1,5 @@
 import type { ComponentRenderer } from "../components/component-renderer.js";
+import { currentScript } from "../shared/current-script.js";
 import { loadScript, setComponents } from "../shared/load-components.js";
 import type { ScriptWithExports } from "../shared/script-exports.js";
 import "giflet:built/show";
@@ -6,6 +7,6 @@ import "./main.js";
 
 // Loader and components in one file, which saves a round trip for a grid in the first viewport. The components are those of the other loader as they are, because other
 // files use their modules.
-const script = document.currentScript as ScriptWithExports<ComponentRenderer>;
+const script = currentScript<ScriptWithExports<ComponentRenderer>>();
 script.more = (file) => loadScript(script.src, file);
 if (script.giflet) setComponents(script.giflet);

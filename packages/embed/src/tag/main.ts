@@ -1,5 +1,6 @@
 import * as files from "giflet:files";
 import type { DefinePickers } from "../elements/tag.js";
+import { currentScript } from "../shared/current-script.js";
 import { loadScript } from "../shared/load-components.js";
 import { readConsent, readSettings } from "../shared/settings.js";
 import { updateMeasurement } from "../shared/update-measurement.js";
@@ -11,7 +12,7 @@ import { Player } from "./player.js";
 const elements = { "giflet-player": Player, "giflet-grid": Grid, "giflet-carousel": Carousel };
 
 /** The script tag of this file. */
-const tag = document.currentScript as HTMLScriptElement;
+const tag = currentScript();
 
 // A page may contain the tag several times; only the first one defines the elements.
 if (!customElements.get("giflet-player")) {

@@ -42,6 +42,8 @@ function updateAll(root: Element | Document): void {
 /** Wraps the content in the custom element, or updates the custom element's attributes. */
 function update(element: Element): void {
   if (element.localName.startsWith(PICKER)) addPickers();
+  // Parts of a picker of the page have attributes with the same names.
+  if (element.closest("[data-giflet-root]")) return;
   for (const [marker, name, subject] of markers) {
     if (!element.hasAttribute(marker)) continue;
     const inner = customElementOf.get(element) ?? document.createElement(name);

@@ -1,4 +1,5 @@
 import * as files from "giflet:files";
+import { currentScript } from "../shared/current-script.js";
 import { productNameOf } from "../shared/default-provider.js";
 import { loadComponents, loadScript } from "../shared/load-components.js";
 import { loadStrings } from "../shared/load-strings.js";
@@ -7,7 +8,7 @@ import { createShowButton } from "../shared/show-button.js";
 import { updateMeasurement } from "../shared/update-measurement.js";
 
 /** The script tag of this file. */
-const tag = document.currentScript as HTMLScriptElement;
+const tag = currentScript();
 const settings = readSettings(tag);
 
 /** Loads the components, and at the same time what only the widget has, which they use. */
