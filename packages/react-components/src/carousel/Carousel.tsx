@@ -27,7 +27,7 @@ export interface CarouselOptions extends Omit<ListOptions, "extras"> {
    *
    * @defaultValue nothing
    */
-  renderError?: GridOptions["renderError"];
+  renderError?: NonNullable<GridOptions["renderError"]>;
 }
 
 const renderNothing = () => null;

@@ -1,6 +1,7 @@
 import type { GifData } from "@giflet/core";
 import type { ReactNode } from "react";
 import type { SharedClientOptions } from "../client/useSharedClient.js";
+import type { Columns } from "../grid/columns.js";
 import type { GridOptions } from "../grid/props.js";
 import type { GifSelection } from "../grid/selection.js";
 import type { RootProps } from "../hooks/root-props.js";
@@ -30,7 +31,7 @@ export interface PickerRootProps
       | "renderError"
       | "renderLoader"
     >,
-    Omit<RootProps<"section">, "onSelect"> {
+    Omit<RootProps<"section">, "onSelect" | "lang"> {
   /** Called when a GIF is selected by click, Enter or Space. */
   onSelect: (gif: GifData, selection: GifSelection) => void;
   /** Called when Escape is pressed and the picker has nothing to close or clear, for example to close a popover. Absent by default. */
@@ -72,7 +73,7 @@ export interface GifPickerProps
   /** Hides the attribution of each GIF, a link on its lower part where a click would not select the GIF. @defaultValue `true` */
   hideAttribution?: boolean;
   /** Number of columns, or numbers by width of the picker. @defaultValue 2 to 5 */
-  columns?: GridOptions["columns"];
+  columns?: Columns;
   /** Focuses the search field on mount. @defaultValue `false` */
   autoFocus?: boolean;
 }
