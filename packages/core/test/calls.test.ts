@@ -289,6 +289,16 @@ test.each([
   await expect(call).rejects.toMatchObject({ code: "rate_limited", status: 429, retryAfter });
 });
 
+test("[CLI-15] in development, an error has the address of its request, without the key", async () => {
+  const { client, sent } = createTestClient();
+  const search = client.search("cat", { noRetry: true });
+  const request = await sent(0);
+  request.respond({}, { status: 404 });
+  const error = await search.catch((error) => error);
+  expect(error.address).toBe(request.url.origin + request.url.pathname);
+  expect(Object.keys(error)).not.toContain("address");
+});
+
 test("[CLI-15] noRetry disables retries", async () => {
   const { client, sent, requests } = createTestClient();
   const search = client.search("cat", { noRetry: true });

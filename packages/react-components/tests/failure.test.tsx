@@ -35,6 +35,19 @@ test("[GRD-04] development builds log the error of a page, once", async () => {
   expect(status()).toBe("Error loading GIFs. Try again?");
 });
 
+test.each([
+  [{ status: 404 }, ": status 404 from https://api.test/gifs/search. Check the address of the provider"],
+  [{ code: "network" }, ": network from https://api.test/gifs/search. Check the address of the provider"],
+  [{ status: 500 }, ": status 500 from https://api.test/gifs/search."],
+] as const)("[GRD-04] development builds name address, status and remedy of %o", async (details, text) => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const error = Object.assign(failure(details), { address: "https://api.test/gifs/search" });
+  await openGrid(error);
+  const [[message]] = warn.mock.calls as [[string]];
+  expect(message.startsWith(`giflet: a page of a list failed to load${text}`)).toBe(true);
+  expect(message.includes("Check")).toBe(text.includes("Check"));
+});
+
 describe("offline", () => {
   test.each([
     ["an error with the code", failure({ code: "offline" })],

@@ -14,6 +14,7 @@ import {
   type RequestOptions,
   retryDelay,
 } from "./boundary.js";
+import { noteAddress } from "./note-address.js";
 import type { CallOptions } from "./options.js";
 
 /** What calls need from their client. */
@@ -56,6 +57,8 @@ export class Calls {
   #results = new Map<number, string>();
   #requests = new Map<number, AbortController>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The address of the request whose result is being dispatched. */
+  #address: string | undefined;
 
   constructor(host: CallsHost) {
     this.host = host;
@@ -148,7 +151,9 @@ export class Calls {
       statusText: statusText && redact(statusText, secret),
       retryAfter,
     };
-    this.#pending.get(call)?.reject(new GifletError(details, cause));
+    const error = new GifletError(details, cause);
+    noteAddress(error, this.#address);
+    this.#pending.get(call)?.reject(error);
   }
 
   protected logSkipped(count: number): void {
@@ -255,6 +260,8 @@ export class Calls {
     // Canceled requests have been removed.
     if (this.#requests.get(number) !== controller) return;
     this.#requests.delete(number);
+    this.#address = url;
     this.catchErrors(() => this.dispatch(event, body, cause));
+    this.#address = undefined;
   }
 }

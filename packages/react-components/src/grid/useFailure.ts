@@ -32,7 +32,23 @@ let logError: (error: unknown) => void = () => {};
 try {
   if (process.env.NODE_ENV !== "production") {
     keyHelp = " Check `apiKey` of `createClient` or of the provider, and what the key permits.";
-    logError = (error) => console.warn("giflet: a page of a list failed to load.", error);
+    const addressHelp =
+      " Check the address of the provider (`apiBase` or `baseUrl`), for example whether its version is missing: that of GIPHY ends with /v1.";
+    const remedies: Record<string, string> = {
+      http: addressHelp,
+      parse: addressHelp,
+      decode: addressHelp,
+      network: `${addressHelp} The host must also permit requests from this page (CORS, and the page's connect-src).`,
+    };
+    logError = (error) => {
+      const { address, code, status } = Object(error);
+      const response = address
+        ? `: ${status ? `status ${status}` : (code ?? "no response")} from ${address}`
+        : "";
+      const isOther = !address || (code === "http" && status !== 404);
+      const remedy = (!isOther && remedies[code]) || "";
+      console.warn(`giflet: a page of a list failed to load${response}.${remedy}`, error);
+    };
   }
 } catch {
   // A page without a bundler has no `process`.
