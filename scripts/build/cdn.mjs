@@ -97,7 +97,7 @@ const placeholderOf = (plain) => `${plain}-${"0".repeat(8)}.js,sha256-${"0".repe
 /** The beginning and end of a script whose exports are on its own script element. `gifletImport` resolves to the exports of a part. */
 const baseWrapper = {
   intro: `(() => {
-    const gifletScript = document.currentScript;
+    const gifletScript = Reflect.get(Document.prototype, "currentScript", document);
     const exports = {};
     const gifletImport = (path) => {
       const [name, integrity] = path.slice(2).split(",");
@@ -110,7 +110,7 @@ const baseWrapper = {
 
 /** The same for a part: the function on its element gets the exports of the base, so that either of them may arrive first. */
 const partWrapper = {
-  intro: `document.currentScript.giflet = (gifletBase, gifletImport) => {
+  intro: `Reflect.get(Document.prototype, "currentScript", document).giflet = (gifletBase, gifletImport) => {
     const exports = {};
     const require = () => gifletBase;`,
   outro: "return exports; };",

@@ -29,7 +29,7 @@ createRoot(container).render(
   <ClientProvider client={client}>
     {items.map((gif) => (
       <div key={gif.id}>
-        <Gif gif={gif} width={200} playback="click" isHovered />
+        <Gif gif={gif} width={200} playback="click" />
         <EmbedPlayer gif={gif} />
       </div>
     ))}
@@ -41,7 +41,7 @@ createRoot(container).render(
       <GifPicker onSelect={() => {}} className="own" />
     </div>
     <Grid fetchGifs={(page) => client.trending({ ...page, limit: 4 })} loadMore="button" className="own" />
-    {/* Last, because rules of the page may move them, and their neighbors. */}
+    {/* Last, because rules of the page may move these root elements, and their neighbors. */}
     <GifPickerButton onSelect={() => {}} />
     {items.map((gif) => (
       <FavoriteButton key={gif.id} gif={gif} />

@@ -52,9 +52,9 @@ const PROPERTIES = {
 /** The types of the elements inside components. */
 const TYPES = "a bdi button canvas dialog h2 h3 i img input label li p small span svg ul video".split(" ");
 
-/** Root elements, which a page may style with any rule. */
+/** Root elements, which a page may style with any rule, and an icon that inherits from one. */
 const ROOTS =
-  ".giflet-favorite, .giflet-gif, .giflet-grid, .giflet-picker, .giflet-picker-button, .giflet-video";
+  ".giflet-favorite, .giflet-favorite > svg, .giflet-gif, .giflet-grid, .giflet-picker, .giflet-picker-button, .giflet-video";
 
 /** In which every list is visible. */
 const VIEWPORT = { width: 1000, height: 3000 };

@@ -226,7 +226,7 @@ for (const [dialog, closing] of [
     await closed(page, "Choose a GIF");
     expect(await noted(page)).toEqual(["open", "close"]);
     await page.press("Escape");
-    await page.waitFor("the dialog to close", () => noted.some((note) => note.includes("closed")));
+    await page.waitFor("the dialog to close", () => globalThis.noted.some((note) => note.includes("closed")));
     expect((await noted(page)).slice(2)).toEqual(closing);
   });
 

@@ -1,7 +1,6 @@
 import type { GifData } from "@giflet/core";
 import type { ReactNode } from "react";
 import type { SharedClientOptions } from "../client/useSharedClient.js";
-import type { Columns } from "../grid/columns.js";
 import type { GridOptions } from "../grid/props.js";
 import type { GifSelection } from "../grid/selection.js";
 import type { RootProps } from "../hooks/root-props.js";
@@ -73,7 +72,7 @@ export interface GifPickerProps
   /** Hides the attribution of each GIF, a link on its lower part where a click would not select the GIF. @defaultValue `true` */
   hideAttribution?: boolean;
   /** Number of columns, or numbers by width of the picker. @defaultValue 2 to 5 */
-  columns?: Columns;
+  columns?: NonNullable<GridOptions["columns"]>;
   /** Focuses the search field on mount. @defaultValue `false` */
   autoFocus?: boolean;
 }
