@@ -12,13 +12,13 @@ export interface SharedClientOptions {
    * of when the last one is unmounted. Functions and other objects in the options compare by identity: define them outside the component.
    * Absent by default.
    */
-  provider?: Provider;
+  provider?: Provider | undefined;
   /** A client of your own, instead of `provider`. Absent by default. */
-  client?: Client;
+  client?: Client | undefined;
   /**
    * The consent state of the visitor for the client of `provider`. Without it, nothing is stored and no pingback is sent. Absent by default.
    */
-  consent?: Consent;
+  consent?: Consent | undefined;
 }
 
 /**
