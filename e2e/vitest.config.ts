@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { isNightly } from "../scripts/lib/nightly.mjs";
 import { firefoxProgram } from "../scripts/setup/firefox.mjs";
+import { hasWebkit } from "../scripts/setup/webkit.mjs";
 import type { Browser } from "./driver/interface.ts";
 import type { SiteBuild } from "./support/setup.ts";
 
@@ -41,6 +42,7 @@ const reactSuites = ["pages/react", ...componentSuites];
  * the accessibility tree, composed text, the heap, a killed page, layout shifts.
  */
 const firefoxSuites = [
+  "any-page/rows",
   "carousel/carousel",
   "gif/video",
   "grid/drag",
@@ -76,6 +78,9 @@ const firefoxSuites = [
     : []),
 ];
 
+/** The driver of WebKit has pointer, keys and documents, and no locators: only pages that record and check themselves. */
+const webkitSuites = ["any-page/rows"];
+
 /**
  * The suites that the core of `@giflet/core/site` cannot affect:
  * - The examples have builds of their own; the studio's has this core.
@@ -87,6 +92,7 @@ const firefoxSuites = [
  * - `core/life` uses the StrictMode build, which has the lean core; the page of `site` has the site's core in every build.
  */
 const suitesWithoutFullCore = [
+  "any-page/rows",
   "examples/chat",
   "examples/comment-box",
   "examples/demo",
@@ -135,7 +141,7 @@ interface Project {
 }
 
 /** The suites that wait for most of a minute, and would otherwise run last, alone. */
-const longSuites = files(["core/exits", "core/life"]);
+const longSuites = files(["any-page/rows", "core/exits", "core/life"]);
 
 class LongSuitesFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
@@ -145,6 +151,10 @@ class LongSuitesFirst extends BaseSequencer {
   }
 }
 
+/** Chromium is a prerequisite. */
+const isInstalled = (engine: Browser["name"]) =>
+  ({ chromium: true, firefox: Boolean(firefoxProgram()), webkit: hasWebkit() })[engine];
+
 /** Suites on one build of the test pages and in one browser. */
 const project = (name: string, { suites, excluded = [], ...provide }: Project) => ({
   test: {
@@ -153,7 +163,7 @@ const project = (name: string, { suites, excluded = [], ...provide }: Project) =
     include: files(suites),
     exclude: files(excluded),
     provide,
-    setupFiles: provide.engine === "firefox" && !firefoxProgram() ? ["support/without-firefox.ts"] : [],
+    setupFiles: isInstalled(provide.engine) ? [] : ["support/without-browser.ts"],
   },
 });
 
@@ -165,13 +175,14 @@ export default defineConfig({
     projects: [
       project("e2e", {
         // The nightly run follows a run of all others.
-        suites: isNightly ? ["core/crash", "core/exits", ...streamSuites] : ["**/*"],
+        suites: isNightly ? ["any-page/rows", "core/crash", "core/exits", ...streamSuites] : ["**/*"],
         excluded: isNightly ? [] : ["pages/react", ...streamSuites],
         build: "usual",
         engine: "chromium",
       }),
       project("react-18", { suites: reactSuites, build: "react-18", engine: "chromium" }),
       project("firefox", { suites: firefoxSuites, build: "usual", engine: "firefox" }),
+      project("webkit", { suites: webkitSuites, build: "usual", engine: "webkit" }),
       project("full-core", {
         suites: fullCoreSuites,
         excluded: [...suitesWithoutFullCore, "pages/react"],

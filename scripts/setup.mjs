@@ -9,6 +9,7 @@ import { npmPackages } from "./setup/npm.mjs";
 import { requireRustup, rustSource, rustTarget } from "./setup/rust.mjs";
 import { streamServers } from "./setup/stream.mjs";
 import { restoreTarget } from "./setup/target-cache.mjs";
+import { webkit } from "./setup/webkit.mjs";
 
 const modules = [npmPackages, rustTarget, bindgen];
 
@@ -26,13 +27,14 @@ const needs = {
   "wasm-pack": [npmPackages, rustTarget, wasmBindgenCli, wasmPack],
   chromium: [chromium, chromiumShell],
   firefox: [firefox],
+  webkit: [webkit],
   geckodriver: [geckodriver],
   /** NATS and PostgreSQL. */
   stream: [streamServers],
 };
 
 /** The steps that the network limits. The processor limits the others. */
-const downloads = [npmPackages, chromium, chromiumShell, firefox, streamServers];
+const downloads = [npmPackages, chromium, chromiumShell, firefox, webkit, streamServers];
 
 /** Installs what is missing of these needs. */
 export async function setup(names = ["modules"]) {

@@ -75,7 +75,7 @@ export const suites = {
     run: () => script("bench/size.mjs"),
   },
   e2e: {
-    needs: ["release", "chromium", "firefox"],
+    needs: ["release", "chromium", "firefox", "webkit"],
     builds: ["packages", "services"],
     run: () => vitest(at("e2e")),
   },

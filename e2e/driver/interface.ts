@@ -101,8 +101,8 @@ export interface Page extends Scope {
   picture(): Promise<string>;
   /** All requests since the page was opened, frames included, oldest first. */
   readonly requests: readonly Request[];
-  /** Uncaught exceptions of the page, oldest first. */
-  readonly errors: readonly string[];
+  /** Uncaught exceptions of the page, oldest first. A test that expects one removes it. */
+  readonly errors: string[];
   /**
    * Violations of the content security policy in all documents since the page was opened. A test that expects one
    * removes it.

@@ -1,5 +1,6 @@
 import type { Frame } from "puppeteer-core";
 import { until } from "../../scripts/lib/until.mjs";
+import { deepFind } from "./deep-find.ts";
 import { FrameElement } from "./element.ts";
 import type { Element, Scope, Truthy } from "./interface.ts";
 
@@ -35,8 +36,8 @@ export class FrameScope implements Scope {
 
   async frame(selector: string): Promise<Scope> {
     const frame = await until(`the document of ${selector}`, async () => {
-      const handle = await this.#frame().$(selector);
-      const inner = await handle?.contentFrame();
+      const handle = await this.#frame().evaluateHandle(deepFind, selector);
+      const inner = await handle.asElement()?.contentFrame();
       return inner?.url() && inner.url() !== "about:blank" ? inner : undefined;
     });
     return new FrameScope(() => frame);

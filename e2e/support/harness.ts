@@ -1,5 +1,5 @@
 import { afterAll, test as base, expect, inject } from "vitest";
-import { type Browser, connect, firefox, type Page, type PageOptions } from "../driver/index.ts";
+import { type Browser, connect, firefox, type Page, type PageOptions, webkit } from "../driver/index.ts";
 import { Host } from "./host.ts";
 import { Service } from "./service.ts";
 
@@ -19,9 +19,10 @@ interface Fixtures {
 let shared: Promise<Browser> | undefined;
 afterAll(async () => (await shared)?.leave());
 
-/** Returns the browser of the project and worker: a Chromium that `setup.ts` started, or a Firefox of this file. */
+/** Returns the browser of the project and worker: a Chromium that `setup.ts` started, or a Firefox or WebKit of this file. */
 async function browserOf(): Promise<Browser> {
   if (inject("engine") === "firefox") return firefox();
+  if (inject("engine") === "webkit") return webkit();
   // The runner numbers its workers from 1.
   return connect(inject("browsers")[Number(process.env.VITEST_POOL_ID) - 1] as string);
 }

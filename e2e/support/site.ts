@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import { listen } from "../../scripts/lib/listen.mjs";
 import { mediaTypeOf } from "../../scripts/lib/media-types.mjs";
+import { CDN } from "./host.ts";
 
 /** The policy that the packages support. Every test page has it. */
 export const POLICY = "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";
@@ -9,15 +10,19 @@ export const POLICY = "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";
 /** The policy that the player component needs for hosted videos. Test pages with the parameter `videoHosts` have it. */
 const VIDEO_HOSTS_POLICY = `${POLICY.replace("script-src", "script-src https://www.youtube.com")}; frame-src https://www.youtube-nocookie.com https://player.vimeo.com`;
 
-/** Serves a built folder on a free port with the strict policy, below a path without a trailing slash. */
+/** Serves a built folder on a free port with the strict policy, below a path without a trailing slash, and the CDN's folder below `/cdn/`. */
 export function serve(folder: string, base = ""): Promise<{ origin: string; close(): void }> {
   return listen(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     const policy = searchParams.has("videoHosts") ? VIDEO_HOSTS_POLICY : POLICY;
     const path = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
     try {
-      if (!path.startsWith(`${base}/`)) throw new Error("outside of the folder");
-      const body = await readFile(join(folder, normalize(path.slice(base.length))));
+      const isOfCdn = path.startsWith("/cdn/");
+      if (!isOfCdn && !path.startsWith(`${base}/`)) throw new Error("outside of the folder");
+      const file = isOfCdn
+        ? join(CDN, normalize(path.slice(5)))
+        : join(folder, normalize(path.slice(base.length)));
+      const body = await readFile(file);
       response
         .writeHead(200, { "content-type": mediaTypeOf(path), "content-security-policy": policy })
         .end(body);

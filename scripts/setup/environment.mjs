@@ -1,6 +1,7 @@
 import { ask } from "../lib/run.mjs";
 import { chromedriverProgram, chromiumProgram, chromiumShellProgram } from "./chromium.mjs";
 import { firefoxProgram } from "./firefox.mjs";
+import { webkitDriverProgram } from "./webkit.mjs";
 
 /** Prints the versions and fonts that a test result may depend on. A missing program is reported and not an error. */
 export function printEnvironment() {
@@ -9,6 +10,7 @@ export function printEnvironment() {
     "its shell": chromiumShellProgram(),
     chromedriver: chromedriverProgram(),
     Firefox: firefoxProgram(),
+    WebKit: webkitDriverProgram(),
   };
   console.log("Environment");
   for (const [name, program] of Object.entries(programs)) {

@@ -1,0 +1,252 @@
+import { looks, still, upgraded } from "./looks";
+import { record } from "./record";
+import {
+  type Area,
+  ancestorsOf,
+  componentOf,
+  elementAt,
+  findAll,
+  frames,
+  scrollerOf,
+  visibleArea,
+} from "./tree";
+
+/** Distance between two sampled points, CSS px. */
+const STEP = 16;
+/** More than any gap between tiles, CSS px, before the page is scaled. */
+const GAP = 7;
+/** Sampled points that may be blank: edges of rounded boxes. */
+const TOLERANCE = 2;
+
+/** A component is described by its name, and by its list if it has one. */
+const lists = () => findAll(".giflet-list");
+const itemsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>(".giflet-item")];
+
+/** URLs of the calls of the API so far. */
+const calls = () => record.requests.filter((url) => /\/v[12]\/(?!pingback|analytics)/.test(url));
+
+/** Number of items of a list so far, which it announces once it is at rest. */
+function totalOf(list: Element): number {
+  const end = list.parentElement?.querySelector(".giflet-end [role=status]");
+  return Number(/[\d,]+/.exec(end?.textContent ?? "")?.[0].replaceAll(",", "") ?? Number.NaN);
+}
+
+/** Whether nothing of the page is about to change: no request is open or due, and the pictures in view have loaded. */
+function isAtRest(): boolean {
+  const isLoading = (list: HTMLElement) => {
+    if (list.ariaBusy === "true") return true;
+    const status = list.parentElement?.querySelector(".giflet-end [role=status]")?.textContent ?? "";
+    // A list that is not visible loads nothing.
+    return /loading/i.test(status) && visibleArea(list.parentElement ?? list) !== undefined;
+  };
+  const isPictureLoading = (picture: HTMLImageElement) => !picture.complete && visibleArea(picture);
+  const isMoving = document
+    .getAnimations()
+    .some(({ effect, playState }) => playState === "running" && effect?.getTiming().iterations === 1);
+  return (
+    record.pending === 0 &&
+    !isMoving &&
+    !lists().some(isLoading) &&
+    !findAll<HTMLImageElement>("img").some(isPictureLoading)
+  );
+}
+
+/** Number of consecutive frames in which the page must be at rest. */
+const REST = 12;
+/** More calls than any page makes before somebody scrolls. */
+export const MOST_CALLS = 24;
+let checked = 0;
+
+/** Resolves when the page is at rest. It also resolves when the lists load page after page: then the calls are a violation. */
+async function settle(): Promise<void> {
+  for (let rest = 0; rest < REST; ) {
+    await frames(1);
+    rest = isAtRest() ? rest + 1 : 0;
+    if (calls().length - checked > MOST_CALLS) return;
+  }
+}
+
+/** Returns what is blank in the visible part of a list. */
+function blankPoints(list: HTMLElement, area: Area): number {
+  const boxes = itemsOf(list).map((item) => item.getBoundingClientRect());
+  const { width } = list.getBoundingClientRect();
+  const gap = GAP * Math.max(1, width / (list.offsetWidth || width));
+  const last = Math.max(0, ...itemsOf(list).map((item) => Number(item.getAttribute("aria-posinset"))));
+  const isWhole = last >= totalOf(list);
+  let blank = 0;
+  for (let x = area.left + 2; x < area.right - 2; x += STEP) {
+    for (let y = area.top + 2; y < area.bottom - 2; y += STEP) {
+      const hit = elementAt(x, y);
+      if (!hit || !ancestorsOf(hit).includes(list) || hit.closest(".giflet-item")) continue;
+      const isNear = boxes.some(
+        ({ left, right, top, bottom }) =>
+          x >= left - gap && x <= right + gap && y >= top - gap && y <= bottom + gap,
+      );
+      const isInColumn = boxes.some(({ left, right, top }) => x >= left - gap && x <= right + gap && y < top);
+      const isEnd = isWhole && !isInColumn;
+      if (!isNear && !isEnd) blank += 1;
+    }
+  }
+  return blank;
+}
+
+const mountedOf = (list: Element) => itemsOf(list).map((item) => item.getAttribute("aria-posinset"));
+
+/** The visible part of each list is filled with tiles, and an event that changes nothing mounts none. */
+async function filled(): Promise<string[]> {
+  const found: string[] = [];
+  const shown = lists().flatMap((list) => {
+    const area = visibleArea(list);
+    return area ? [{ list, area, name: componentOf(list), before: mountedOf(list) }] : [];
+  });
+  for (const { list, area, name } of shown) {
+    if (blankPoints(list, area) > TOLERANCE) found.push(`filled: part of the ${name} in view is blank`);
+  }
+  dispatchEvent(new Event("resize"));
+  await frames(3);
+  for (const { list, name, before } of shown) {
+    const added = mountedOf(list).filter((place) => !before.includes(place));
+    if (added.length > 0) found.push(`filled: a resize event mounts tiles of the ${name}`);
+  }
+  return found;
+}
+
+/** Lists load what can be seen soon, and nothing without a box. */
+function sparing(): string[] {
+  const found: string[] = [];
+  if (calls().length - checked > MOST_CALLS) found.push("sparing: the lists load page after page");
+  checked = calls().length;
+  for (const list of lists()) {
+    const name = componentOf(list);
+    const root = list.closest<HTMLElement>(".giflet-grid") ?? list;
+    const { offsetWidth, offsetHeight } = root;
+    const total = totalOf(list);
+    if ((offsetWidth === 0 || offsetHeight === 0) && itemsOf(list).length > 0)
+      found.push(`sparing: the ${name} has items without a box`);
+    if (offsetWidth > 0 && offsetWidth < 100 && visibleArea(root.parentElement ?? root))
+      found.push(`filled: the ${name} is not as wide as it can be`);
+    const area = visibleArea(list);
+    if (!area || !(total > 18) || name.includes("carousel")) continue;
+    // Where the last page begins, if all tiles have the same height.
+    const { top, height } = list.getBoundingClientRect();
+    const start = top + (height * (total - 12)) / total;
+    const views = (start - area.bottom) / Math.max(area.bottom - area.top, 150);
+    if (views > 2) found.push(`sparing: a page of the ${name} begins more than two views below`);
+  }
+  return found;
+}
+
+/** The positions of everything that scrolls. */
+let positions = new Map<Element, number>();
+let expected: Element | undefined;
+
+const label = (element: Element | undefined) =>
+  !element
+    ? "nothing"
+    : element === document.scrollingElement
+      ? "the page"
+      : `.${[...element.classList].join(".") || element.localName}`;
+
+/**
+ * Scrolls a component into view. Returns where the pointer has to be for a wheel over it, and whether that is a frame; nothing if it cannot be seen or
+ * nothing can be scrolled there.
+ */
+async function approach(name: string): Promise<{ x: number; y: number; isFrame: boolean } | undefined> {
+  const place = findAll(`[data-component="${name}"] > .content`)[0];
+  const target = place?.firstElementChild ?? place;
+  if (!target) return;
+  target.scrollIntoView({ block: "start", behavior: "instant" });
+  await frames(2);
+  const area = visibleArea(target);
+  if (!area) return;
+  const x = (area.left + area.right) / 2;
+  const y = Math.min((area.top + area.bottom) / 2, area.top + 200);
+  const hit = elementAt(x, y);
+  // Something of the host may cover it.
+  if (!hit || componentOf(hit) !== name) return;
+  expected = scrollerOf(hit);
+  if (!expected) return;
+  positions = new Map(findAll<Element>("*").map((element) => [element, element.scrollTop]));
+  return { x, y, isFrame: hit.localName === "iframe" };
+}
+
+/** Returns what a wheel or key has moved wrongly, and undoes it. */
+async function moved(what: string, name: string): Promise<string[]> {
+  const down = () => [...positions].filter(([element, top]) => element.scrollTop > top + 1);
+  for (let frame = 0; frame < 30 && down().length === 0; frame += 1) await frames(1);
+  const actual = down()[0]?.[0];
+  for (const [element, top] of positions) if (element.scrollTop !== top) element.scrollTop = top;
+  // A list of the component may have grown since.
+  const isOwn = actual !== undefined && componentOf(actual) === name;
+  if (actual === expected || isOwn) return [];
+  return [`host scrolls: ${what} over the ${name} moves ${label(actual)} instead of ${label(expected)}`];
+}
+
+const isOurs = (text: string) =>
+  !/^warn: (giflet: the core runs as JavaScript|.*Download the React DevTools)/.test(text);
+
+/** The innermost focused element. */
+function focused(): Element | null {
+  let found = document.activeElement;
+  while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement;
+  return found;
+}
+
+/** Focuses the first control of the last component, for `isFocusLost`. */
+function focusControl(): void {
+  const control = findAll(".place:last-of-type .giflet-item [tabindex='0']").at(-1);
+  control?.focus({ preventScroll: true });
+}
+
+/** Rendering of ours never moves the focus to the body. */
+const focus = () => (focused() === document.body ? ["focus: it falls to the body"] : []);
+
+/** Number of Escapes that reached the host. */
+let escapes = 0;
+const countEscape = (event: Event) => {
+  if ((event as KeyboardEvent).key === "Escape") escapes += 1;
+};
+
+const openPopovers = () =>
+  findAll(":popover-open").filter((element) => componentOf(element) !== "page").length;
+
+/** Focuses the button of a popover. */
+function focusButton(name: string): boolean {
+  const [button] = findAll(`[data-component="${name}"]`)
+    .flatMap((place) => [...findAll("button", place)])
+    .filter((button) => visibleArea(button));
+  button?.focus();
+  escapes = 0;
+  const root = findAll("[data-component]")[0]?.parentElement;
+  root?.addEventListener("keydown", countEscape);
+  return Boolean(button);
+}
+
+/** One Escape ends one thing, the innermost, and the host does not receive it. */
+async function layer(name: string): Promise<string[]> {
+  await frames(10);
+  const found: string[] = [];
+  if (openPopovers() > 0) found.push(`one layer: Escape does not close the popover of the ${name}`);
+  if (escapes > 0)
+    found.push(`one layer: the host receives the Escape that closes the popover of the ${name}`);
+  if (findAll<HTMLDialogElement>("dialog:not([open])").some((dialog) => componentOf(dialog) === "page"))
+    found.push(`one layer: an Escape for the popover of the ${name} closes the dialog of the host`);
+  return found;
+}
+
+export const probe = {
+  settle,
+  looks: () => [...looks(), ...still(), ...upgraded()],
+  focusControl,
+  focus,
+  focusButton,
+  openPopovers,
+  layer,
+  filled,
+  sparing,
+  approach,
+  moved,
+  calls: () => calls().length,
+  noise: () => record.noise.splice(0).filter(isOurs),
+  frames,
+};

@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { afterAll, inject } from "vitest";
+import { isNightly } from "../../../scripts/lib/nightly.mjs";
+import { nameOf, type Row } from "../../any-page/factors.ts";
+import { coveringRows, randomNumbers, randomRow, simplerRows } from "../../any-page/rows.ts";
+import { optionsOf, visit } from "../../any-page/visit.ts";
+import type { Page, PageOptions } from "../../driver/index.ts";
+import { expect, test } from "../../support/harness.ts";
+import type { Service } from "../../support/service.ts";
+
+const file = new URL("../../any-page/known-violations.json", import.meta.url);
+const isUpdate = process.env.UPDATE_ANY_PAGE === "1";
+
+type Violations = Record<string, string[]>;
+type Known = Partial<Record<string, Violations>>;
+
+const engine = inject("engine");
+const known: Known = JSON.parse(readFileSync(file, "utf8"));
+const expected = known[engine] ?? {};
+const found: Violations = {};
+
+/** Number of pages of every run. The nightly run has all of them, and in Chromium random ones. */
+const COUNT = { chromium: 24, firefox: 5, webkit: 6 }[engine];
+const RANDOM = 300;
+/** Other random pages each day. A failure names its page, so no seed is needed to open it again. */
+const seed = Number(process.env.ANY_PAGE_SEED ?? Math.floor(Date.now() / 86_400_000));
+
+function rowsOfRun(): Row[] {
+  const rows = coveringRows();
+  if (!isNightly) return rows.slice(0, COUNT);
+  if (engine !== "chromium") return rows;
+  const random = randomNumbers(seed);
+  return [...rows, ...Array.from({ length: RANDOM }, () => randomRow(random))];
+}
+
+const unknownOf = (name: string, violations: string[]) =>
+  violations.filter((violation) => !expected[name]?.includes(violation));
+
+type Open = (options: PageOptions) => Promise<Page>;
+
+/** Returns the row with as few factors as still show the violation. */
+async function reduced(row: Row, violation: string, open: Open, service: Service): Promise<Row> {
+  for (const simpler of simplerRows(row)) {
+    const violations = await visit(simpler, await open(optionsOf(simpler)), service);
+    if (violations.includes(violation)) return reduced(simpler, violation, open, service);
+  }
+  return row;
+}
+
+test.for([...new Map(rowsOfRun().map((row) => [nameOf(row), row]))])(
+  "a page that nobody wrote: %s",
+  // A page is reduced by opening it again and again.
+  { timeout: isNightly ? 1_800_000 : 120_000 },
+  async ([name, row], { open, service }) => {
+    const violations = await visit(row, await open(optionsOf(row)), service);
+    if (violations.length > 0) found[name] = violations;
+    const unknown = isUpdate ? [] : unknownOf(name, violations);
+    const [first] = unknown;
+    if (first && isNightly) {
+      const simplest = await reduced(row, first, open, service);
+      console.log(`${first}\n  also on the page ${nameOf(simplest)}\n  ${JSON.stringify(simplest)}`);
+    }
+    expect(unknown).toEqual([]);
+  },
+);
+
+afterAll(() => {
+  if (isUpdate) {
+    known[engine] = found;
+    writeFileSync(file, `${JSON.stringify(known, null, 2)}\n`);
+  }
+});
