@@ -36,7 +36,7 @@ const componentSuites = isNightly
 const reactSuites = ["pages/react", ...componentSuites];
 
 /**
- * The suites whose result the engine decides: scrolling and snapping, drag and drop, copying, media, popovers, policies, the static player. In
+ * The suites whose result the engine decides: scrolling and snapping, drag and drop, copying, media, popovers, policies, the static player, the history. In
  * the nightly run, all suites about what a visitor sees and does. Not included: what an engine hardly affects
  * (the service's errors, pingbacks, the sites around the components, the tag), what takes long, and what no driver of Firefox supports:
  * the accessibility tree, composed text, the heap, a killed page, layout shifts.
@@ -50,6 +50,7 @@ const firefoxSuites = [
   "pages/policy",
   "player/static",
   "search/button",
+  "tag/tag-player",
   ...(isNightly
     ? [
         "carousel/controlled",
