@@ -133,7 +133,9 @@ fn check_action(action: &Action) -> Result<(), String> {
     }
     action.attributes.iter().try_for_each(|attribute| {
         needed("key", &attribute.key)?;
-        limited("value", attribute.value.as_str(), LONGEST_REFERRER)
+        // Other values than strings are stored as JSON.
+        let json = attribute.value.to_string();
+        limited("value", Some(attribute.value.as_str().unwrap_or(&json)), LONGEST_REFERRER)
     })
 }
 

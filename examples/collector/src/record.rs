@@ -133,6 +133,20 @@ pub(crate) mod tests {
     }
 
     #[test]
+    fn a_value_of_an_attribute_has_a_limit_whatever_its_type() {
+        let read = |value: Value| {
+            let attributes = json!([{ "key": "a", "value": value }]);
+            let action = json!({ "action_type": "SEEN", "ts": 1, "gif_id": "a", "attributes": attributes });
+            let event = json!({ "event_type": "A", "response_id": "r", "actions": [action] });
+            let body = json!({ "sessions": [{ "events": [event] }] }).to_string();
+            Record::read_all(body.as_bytes()).unwrap().0.len()
+        };
+        assert_eq!([read(json!("a")), read(json!({ "top": 1 })), read(json!([1, 2]))], [1, 1, 1]);
+        let long = "x".repeat(10_000);
+        assert_eq!([read(json!(long)), read(json!({ "top": long })), read(json!([long]))], [0, 0, 0]);
+    }
+
+    #[test]
     fn actions_without_an_id_get_different_ones() {
         let (first, second) = (record(""), record(""));
         assert!(first.event_id.len() >= 32);
