@@ -7,31 +7,12 @@ export async function requestGif(
   options?: CallOptions,
 ): Promise<GifData | undefined> {
   try {
-    const gif = await requestOrCheck(client, id, options);
+    const gif = await client.gif(id, options);
     // Providers that look up a GIF in a list of ids split them at commas, and return the first one.
     return gif && (!id.includes(",") || isNamed(gif, id)) ? gif : undefined;
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
-  }
-}
-
-/**
- * Requests a GIF. Resolves to `undefined` if the response has none: own GIFs and `tenor-v2` respond to an unknown id with an empty list. A response of
- * another shape has the same code, `decode`, so the list is requested to distinguish them.
- */
-async function requestOrCheck(
-  client: Client,
-  id: string,
-  options?: CallOptions,
-): Promise<GifData | undefined> {
-  try {
-    return await client.gif(id, options);
-  } catch (error) {
-    if (!(error instanceof GifletError) || error.code !== "decode") throw error;
-    const { items } = await client.gifs([id], options);
-    if (items.some((gif) => isNamed(gif, id))) throw error;
-    return undefined;
   }
 }
 

@@ -129,7 +129,6 @@ test("[EMB-09] a provider's empty list becomes 404", async () => {
   // The list of two ids has GIFs, none of them with the whole id.
   const lists = handlerOf(async (url) => Response.json({ data: String(url).includes("ids=") ? [gif] : [] }));
   expect((await lists(requestOf("/embed/ab1,b"))).status).toBe(404);
-  expect((await lists(requestOf("/embed/ab1"))).status).toBe(502);
 });
 
 test("[EMB-09] a custom provider's response that is no list becomes 502, an empty list 404", async () => {
@@ -408,4 +407,65 @@ test("[EMB-09] two ids with a comma are the id of no GIF, on every page", async 
         expect({ path, statuses }).toEqual({ path, statuses: [200, 404, 404, 404, 404] });
       }
   }
+});
+
+test("[EMB-09] an unknown page costs one request, whatever the provider's response", async () => {
+  for (const body of [{ data: [] }, { data: [], meta: { status: 404 } }]) {
+    const fetch = vi.fn(async () => Response.json(body));
+    expect((await handlerOf(fetch)(requestOf("/embed/none"))).status).toBe(404);
+    expect(fetch).toHaveBeenCalledOnce();
+  }
+});
+
+/** A provider that responds when the test lets it. */
+function pending() {
+  const release: (() => void)[] = [];
+  const signals: AbortSignal[] = [];
+  const fetch = vi.fn(
+    (_url: string | URL | Request, init?: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        const { signal } = init as { signal: AbortSignal };
+        signals.push(signal);
+        signal.addEventListener("abort", () => reject(signal.reason));
+        release.push(() => resolve(Response.json({ data: gif, meta: { response_id: "r1" } })));
+      }),
+  );
+  return { fetch, release, signals };
+}
+
+test("[EMB-09] equal pages at the same time share a request, until the last of them is aborted", async () => {
+  const { fetch, release, signals } = pending();
+  const handler = handlerOf(fetch);
+  const [first, second] = [new AbortController(), new AbortController()];
+  const pages = [first, second].map(({ signal }) => handler(requestOf("/embed/ab1", { signal })));
+  const aborted = expect(pages[0]).rejects.toThrow();
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  first.abort();
+  await aborted;
+  expect(signals[0]?.aborted).toBe(false);
+  const third = handler(requestOf("/embed/ab1"));
+  release[0]?.();
+  expect([(await pages[1])?.status, (await third).status]).toEqual([200, 200]);
+  expect(fetch).toHaveBeenCalledOnce();
+
+  const alone = new AbortController();
+  const last = expect(handler(requestOf("/embed/ab1", { signal: alone.signal }))).rejects.toThrow();
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  alone.abort();
+  await last;
+  expect(signals[1]?.aborted).toBe(true);
+});
+
+test("[EMB-09] beyond 200 pages that wait for the provider, a page is 503 at once", async () => {
+  const { fetch, release } = pending();
+  const handler = handlerOf(fetch);
+  const pages = Array.from({ length: 5000 }, (_, index) => handler(requestOf(`/embed/ab${index}`)));
+  const busy = await Promise.all(pages.slice(200));
+  expect(new Set(busy.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(busy[0]?.headers.get("retry-after")).toBe("1");
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(200));
+  for (const respond of release) respond();
+  const served = await Promise.all(pages.slice(0, 200));
+  expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(fetch).toHaveBeenCalledTimes(200);
 });
