@@ -97,3 +97,19 @@ test("[GRD-03] the offset counts the items of all pages, or those of the whole l
   expect(addPage(list, gifs(1, 2, 3, 4)).offset).toBe(4);
   expect(addPage(list, gifs(1)).offset).toBe(2);
 });
+
+test("[GRD-03, MOD-06] items without a file to show are not in a list, but count for the offset, and are logged", () => {
+  const log = vi.spyOn(console, "debug").mockImplementation(() => {});
+  const [plain, ...others] = gifs(1, 2, 3, 4);
+  const [none, ad, video] = others.map((gif) => ({ ...gif, renditions: [] }));
+  const items = [
+    plain,
+    none,
+    { ...ad, ad: { content: "<p>", width: 1, height: 1 } },
+    { ...video, video: { renditions: [], captions: [] } },
+  ];
+  const list = startList({ items: items as GifData[], next: "b" });
+  expect([ids(list.gifs), list.offset]).toEqual(["1 3 4", 4]);
+  expect(log.mock.calls.flat().join()).toContain('"id":"2"');
+  log.mockRestore();
+});

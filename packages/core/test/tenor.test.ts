@@ -47,7 +47,8 @@ test("[CLI-12, MOD-01] a search sends the provider's parameters and decodes its 
 });
 
 test("[CLI-16] lists continue with the next of the previous page, and end without one", async () => {
-  const last = JSON.stringify({ results: [{ id: "last" }], next: "" });
+  const files = { gif: { url: "https://m.test/a.gif", dims: [4, 3] } };
+  const last = JSON.stringify({ results: [{ id: "last", media_formats: files }], next: "" });
   const { client, urls } = createTenorClient({ body: recorded("tenor-v2-featured") }, { body: last });
   const counts: number[] = [];
   for await (const { items } of pages((page) => client.trending(page))) counts.push(items.length);

@@ -4,7 +4,7 @@ import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { Attribution, ClientProvider, Gif, type GifProps, VideoOverlay } from "../src/index.js";
+import { Attribution, ClientProvider, Gif, type GifProps, Video, VideoOverlay } from "../src/index.js";
 import { attribution, makeClient, makeGif, makeRendition } from "./support/gifs.js";
 import { FakeIntersectionObserver, show, startAutoplay } from "./support/observer.js";
 
@@ -55,6 +55,23 @@ describe("markup", () => {
     renderGif({ noLink: true });
     expect(screen.getByRole("button", { name: "Picture a" })).toBeTruthy();
     expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  test("[TXT-11] data that were not decoded run no script", () => {
+    const url = "javascript:alert(1)";
+    renderGif({ gif: makeGif("a", { url, attribution: { ...attribution, url } }) });
+    fireEvent.mouseEnter(root());
+    expect([...document.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test("[ITM-01] a GIF without a file shows its alt text", () => {
+    renderGif({
+      gif: makeGif("a", { renditions: [], stillUrl: undefined, gifUrl: undefined, videoUrl: undefined }),
+    });
+    expect(document.querySelector(".giflet-alt")?.textContent).toBe("Picture a");
   });
 
   test("[ITM-01] reserves the aspect ratio of the original before the image has loaded", () => {
@@ -419,6 +436,13 @@ describe("the overlay", () => {
     expect(link.parentElement?.closest("a")).toBeNull();
   });
 
+  test("[ITM-03] is no link where the GIF is a button, as in a list with onSelect", () => {
+    renderGif({ gif: makeGif("a", { attribution }), noLink: true });
+    fireEvent.mouseEnter(root());
+    expect(screen.getByText("Ann Example").closest("span.giflet-attribution")).toBeTruthy();
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
   test("[ITM-03] appears on keyboard focus", () => {
     renderGif({ gif: makeGif("a", { attribution }) });
     act(() => screen.getByRole("link").focus());
@@ -485,4 +509,30 @@ test("all GIFs share one observer, which is disconnected on the last unmount", (
   expect([...FakeIntersectionObserver.all].map(({ targets }) => targets.size)).toEqual([2]);
   unmount();
   expect(FakeIntersectionObserver.all.size).toBe(0);
+});
+
+test("[ITM-05] a video that starts with sound mutes the one before", () => {
+  const onMutedChange = vi.fn();
+  const gifs = ["a", "b", "c"].map((id) => {
+    const files = [makeRendition(`https://media.test/${id}.mp4`, 200)];
+    return makeGif(id, { video: { renditions: files, captions: [] } });
+  });
+  const { unmount } = render(
+    gifs.map((gif) => (
+      <Video
+        key={gif.id}
+        gif={gif}
+        defaultMuted={gif.id === "c"}
+        onMutedChange={(muted, { gif, by }) => onMutedChange(gif.id, muted, by)}
+      />
+    )),
+  );
+  const videos = gifs.map(({ id }) => root(id).querySelector("video") as HTMLVideoElement);
+  const muted = () => videos.map((video) => video.muted);
+  for (const video of videos) fireEvent.playing(video);
+  expect(muted()).toEqual([true, false, true]);
+  expect(onMutedChange.mock.calls).toEqual([["a", true, "video"]]);
+  fireEvent.click(screen.getAllByRole("button", { name: "Unmute" })[1] as HTMLElement);
+  expect(muted()).toEqual([true, true, false]);
+  unmount();
 });

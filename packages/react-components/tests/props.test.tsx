@@ -625,6 +625,18 @@ test("[GRD-11] hideMark hides the provider's mark of a carousel", async () => {
   expect(container.querySelector(".giflet-mark")).toBeNull();
 });
 
+test("[GRD-11] a list without a client warns once in development that it cannot show a mark", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.resetModules();
+  const { Grid } = await import("../src/index.js");
+  const { rerender } = render(<Grid fetchGifs={noMore} hideMark />);
+  expect(warn).not.toHaveBeenCalled();
+  rerender(<Grid fetchGifs={noMore} />);
+  rerender(<Grid fetchGifs={noMore} label="GIFs" />);
+  expect(warn.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining("ClientProvider")]);
+  warn.mockRestore();
+});
+
 test("a carousel loads more with a button", async () => {
   const fetchGifs = pagesOf(100);
   await renderWithClient(

@@ -13,7 +13,7 @@ export type FetchedPage = { items: readonly GifData[] } & Pick<GifPage, "next">;
 
 /** The items of a list that have been fetched so far. Immutable: `addPage` returns a new list. */
 export interface GifList {
-  /** The items, without duplicates. */
+  /** The items, without duplicates and without those that have no file to show. */
   readonly gifs: readonly GifData[];
   /** `next` of the last page. */
   readonly next?: string;
@@ -67,15 +67,28 @@ export async function* pages<P extends FetchedPage>(
   }
 }
 
-/** Whether an item can be shown. Lists of applications may contain anything. */
+/** Whether an item can be shown: it has a file, or it is an advertisement or has a video. Lists of applications may contain anything. */
 export const isGif = (item: GifData | null | undefined): item is GifData =>
-  Boolean(item?.id && item.renditions);
+  Boolean(item?.id && item.renditions && (item.renditions.length > 0 || item.ad || item.video));
+
+/** Logs in development builds that an item is not in a list. */
+let logHidden: (item: unknown) => void = () => {};
+try {
+  if (process.env.NODE_ENV !== "production")
+    logHidden = (item) =>
+      console.debug(`giflet: ${JSON.stringify(item)} has no id or no file and is not in the list.`);
+} catch {
+  // A page without a bundler has no `process`.
+}
 
 /** Appends new GIFs. Preserves the identity of existing items, and of the array if nothing is new, to avoid rendering them again. */
 function withoutDuplicates(existing: readonly GifData[], added: readonly GifData[]): readonly GifData[] {
   const ids = new Set(existing.map((gif) => gif.id));
   const newItems = added.filter((gif) => {
-    if (!isGif(gif)) return false;
+    if (!isGif(gif)) {
+      logHidden(gif);
+      return false;
+    }
     const isNew = !ids.has(gif.id);
     ids.add(gif.id);
     return isNew;

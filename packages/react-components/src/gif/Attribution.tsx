@@ -9,15 +9,18 @@ import { VerifiedBadge } from "./VerifiedBadge.js";
 export interface AttributionProps extends RootProps<"a"> {
   /** The GIF whose uploader is shown. */
   gif: GifData;
+  /** Renders no link. @defaultValue `false` */
+  noLink?: boolean;
 }
 
 /** The uploader's avatar, name and badge, linked to the profile. Renders nothing for a GIF without `attribution`. */
 export const Attribution = /*@__PURE__*/ forwardRef(function Attribution(
-  { gif: { attribution }, tabIndex, className = "", ...rest }: AttributionProps,
+  { gif: { attribution }, noLink, tabIndex, className = "", ...rest }: AttributionProps,
   ref: ForwardedRef<HTMLElement>,
 ) {
   if (!attribution) return null;
-  const { avatar, name, palette, url, isVerified } = attribution;
+  const { avatar, name, palette, isVerified } = attribution;
+  const url = noLink ? undefined : attribution.url;
   const Tag = url ? "a" : "span";
   return (
     <Tag

@@ -165,7 +165,7 @@ function GifView({
       )}
       {renderOverlay?.({ gif, isHovered: isActive })}
       {(isHovered ?? isFocused) !== undefined && !hideAttribution && (
-        <Attribution gif={gif} tabIndex={tabIndex} />
+        <Attribution gif={gif} noLink={noLink} tabIndex={tabIndex} />
       )}
     </div>
   );

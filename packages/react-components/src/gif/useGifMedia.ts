@@ -59,7 +59,7 @@ export function useGifMedia(gif: GifData, target: RefObject<Element | null>, opt
   const source = media.image.src ?? frame;
   /** The image that failed to load. A later one of the same GIF, for example the animation, may load. */
   const [brokenSource, setBrokenSource] = useState<string>();
-  const isBroken = brokenSource && brokenSource === source;
+  const isBroken = source ? brokenSource === source : gif.renditions.length === 0;
 
   useEffect(() => {
     const { current } = image;

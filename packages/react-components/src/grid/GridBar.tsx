@@ -1,5 +1,6 @@
 import { useOptionalClient } from "../client/context.js";
 import { PauseButton, ProviderMark } from "./ProviderMark.js";
+import { warnOfMissingMark } from "./warn-of-missing-mark.js";
 
 interface GridBarProps {
   isPaused: boolean;
@@ -10,7 +11,14 @@ interface GridBarProps {
 
 /** The provider's attribution mark (GRD-11) and the pause control for all GIFs (A11-02). */
 export function GridBar({ isPaused, hideMark, onPause }: GridBarProps) {
-  const hasMark = useOptionalClient()?.provider.mark && !hideMark;
+  const client = useOptionalClient();
+  const hasMark = client?.provider.mark && !hideMark;
+  try {
+    // Production builds drop the call.
+    if (process.env.NODE_ENV !== "production" && !client && !hideMark) warnOfMissingMark();
+  } catch {
+    // A page without a bundler has no `process`.
+  }
   return hasMark || onPause ? (
     <div className="giflet-bar">
       {hasMark && <ProviderMark />}

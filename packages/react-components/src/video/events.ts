@@ -12,8 +12,8 @@ export interface VideoEvents {
   onPausedChange?: (paused: boolean, details: { gif: GifData }) => void;
   /** Called when playback starts or stops for any reason, for example out of view. */
   onPlayingChange?: (playing: boolean, details: { gif: GifData }) => void;
-  /** Called when the visitor mutes or unmutes, or when the browser blocks playback with sound. */
-  onMutedChange?: (muted: boolean, details: { gif: GifData; by: "visitor" | "browser" }) => void;
+  /** Called when the visitor mutes or unmutes, when the browser blocks playback with sound, or when another video starts with sound (`video`). */
+  onMutedChange?: (muted: boolean, details: { gif: GifData; by: "visitor" | "browser" | "video" }) => void;
   /** Called on each animation frame during playback. Times in seconds. */
   onTimeUpdate?: (gif: GifData, time: number, duration: number) => void;
   /** Called at the end of a video that does not loop. */

@@ -27,8 +27,11 @@ export interface PlaybackOptions {
   onPauseClick: () => void;
 }
 
+/** Mutes the video that plays with sound. Undefined if there is none. */
+let muteOther: (() => void) | undefined;
+
 /**
- * Plays, pauses and mutes a video. Returns its state, functions for its controls, handlers of the media element, and the other props as
+ * Plays, pauses and mutes a video. One that starts with sound mutes the one before. Returns its state, functions for its controls, handlers of the media element, and the other props as
  * `rest`.
  */
 export function useVideoPlayback<Props extends PlaybackProps>(
@@ -68,6 +71,20 @@ export function useVideoPlayback<Props extends PlaybackProps>(
     video.current.muted = isSilent;
     video.current.volume = Math.min(1, Math.max(0, volume));
   }, [video, isSilent, volume]);
+
+  const muteByVideo = useLatest(() => {
+    setMuted(true);
+    onMutedChange?.(true, { gif, by: "video" });
+  });
+  useEffect(() => {
+    if (!isPlaying || isSilent) return;
+    muteOther?.();
+    const mute = () => muteByVideo.current();
+    muteOther = mute;
+    return () => {
+      if (muteOther === mute) muteOther = undefined;
+    };
+  }, [isPlaying, isSilent, muteByVideo]);
 
   const playback = isStarted ? "click" : "auto";
   const isWanted = shouldPlay({ playback, isStarted, isInView, isActive: false, isPaused }, useEnvironment());
