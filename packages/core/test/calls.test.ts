@@ -277,6 +277,10 @@ test.each([
   ["120", 120_000],
   ["Thu, 01 Jan 1970 00:01:40 GMT", 90_000],
   ["0", undefined],
+  ["1000000000", 2 ** 31 - 1],
+  ["Infinity", 2 ** 31 - 1],
+  ["Fri, 31 Dec 9999 23:59:59 GMT", 2 ** 31 - 1],
+  ["-5", undefined],
   ["soon", undefined],
   [undefined, undefined],
 ])("[CLI-15] an error has the delay of Retry-After %s: %s ms", async (header, retryAfter) => {
@@ -327,6 +331,50 @@ test("[CLI-05] a network error is passed through as the cause", async () => {
   const lost = new TypeError("connection lost");
   (await sent(0)).fail(lost);
   await expect(search).rejects.toMatchObject({ code: "network", cause: lost });
+});
+
+test("[CLI-05, CLI-13] an error of a custom fetch that contains the key is no cause", async () => {
+  const url = "https://api.test/v1/gifs/search?api_key=a-secret-key";
+  for (const lost of [
+    new Error(`no route to ${url}`),
+    Object.assign(new Error("lost"), { config: { url } }),
+    url,
+  ]) {
+    const { client, sent } = createTestClient({ apiKey: "a-secret-key" });
+    const search = client.search("cat", { noRetry: true });
+    (await sent(0)).fail(lost as Error);
+    const error = await search.catch((error) => error);
+    expect(error).toMatchObject({ code: "network", cause: undefined });
+  }
+});
+
+test("[CLI-04] a body is read only until it is too large", async () => {
+  let sent = 0;
+  const chunk = new TextEncoder().encode(" ".repeat(2 ** 20));
+  const body = () =>
+    new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        if (sent > 100) controller.close();
+        else controller.enqueue(chunk);
+      },
+    });
+  const { client } = createTestClient({ fetch: async () => new Response(body()) });
+  await expect(client.trending()).rejects.toMatchObject({ code: "too_large" });
+  // One chunk more is buffered.
+  expect(sent).toBeLessThan(6);
+});
+
+test("[CLI-04] a body in parts is decoded as a whole", async () => {
+  const bytes = new TextEncoder().encode(JSON.stringify({ data: [{ id: "a", title: "Käse 🧀" }] }));
+  const body = new ReadableStream({
+    start(controller) {
+      for (const byte of bytes) controller.enqueue(new Uint8Array([byte]));
+      controller.close();
+    },
+  });
+  const { client } = createTestClient({ fetch: async () => new Response(body) });
+  expect((await client.trending()).items[0]?.title).toBe("Käse 🧀");
 });
 
 test("[PNG-14] debug logs are enabled by the option or by a query parameter of the page", async () => {

@@ -43,11 +43,15 @@ beforeEach(async () => {
     callClient("fetch");
     init?.signal?.addEventListener("abort", () => callClient("abort"));
     if (String(url).includes("slow")) return new Promise<Response>(() => {});
-    const response = Response.json(page("a"));
-    response.text = async () => {
-      callClient("body");
-      return JSON.stringify({ ...page("a"), data: [{}, rawGif("a")] });
+    const bytes = new TextEncoder().encode(JSON.stringify({ ...page("a"), data: [{}, rawGif("a")] }));
+    const body = {
+      start: (controller: ReadableStreamDefaultController) => controller.enqueue(bytes),
+      pull(controller: ReadableStreamDefaultController) {
+        callClient("body");
+        controller.close();
+      },
     };
+    const response = new Response(new ReadableStream(body, { highWaterMark: 0 }));
     return response;
   };
   client = createClient({ provider, apiKey: "k", debug: true, fetch });

@@ -181,12 +181,16 @@ test("[TXT-11] every address of the corpus that is decoded or restored can be pa
     const [decoded, restored] = await decodedAndRestored("cat", "mia", address);
     const what = `${reason}: ${json}`;
     for (const url of [decoded.url, decoded.attribution?.url]) {
-      expect(url !== undefined && URL.canParse(url), what).toBe(reason === "ok");
+      expect(url !== undefined && URL.canParse(url), what).toBe(/ok|escaped/.test(reason));
     }
     // Without a scheme, or with white space around it, an address is only valid in a response.
     const isAbsolute = /^https?:/i.test(address) && address === address.trim();
     for (const url of [restored?.url, restored?.attribution?.url]) {
       expect(url === address, what).toBe(reason === "ok" && isAbsolute);
+    }
+    if (reason === "escaped") {
+      expect(decoded.url, what).not.toMatch(/[ "'^{|}]/);
+      expect(restored?.url, what).toBe(decoded.url);
     }
     expect(isSafeUrl(address), what).toBe(reason === "ok" && isAbsolute);
   }

@@ -187,3 +187,34 @@ test("[TXT-06] an offset that is no page number is ignored", () => {
       "/create/gifmaker/decorate/stickers/search/cat",
     );
 });
+
+test("[TXT-11] an embed code runs no script, whatever the address of its data", () => {
+  for (const url of [
+    "javascript:alert(1)",
+    " javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,a",
+  ])
+    expect(embedCode(url, { width: 1, height: 1 }, { parameters: { a: "b" } })).toContain(
+      'src="about:blank"',
+    );
+  expect(embedCode("/embed/1", { width: 1, height: 1 })).toContain('src="/embed/1"');
+});
+
+test("[TXT-08, TXT-09, TXT-11] the id and the start of a hosted video are those of the decoder", () => {
+  for (const video of [
+    { host: "vimeo", id: "12x" },
+    { host: "vimeo", id: "" },
+    { host: "youtube", id: "a/../b" },
+    { host: "youtube", id: "a".repeat(33) },
+    { host: "constructor", id: "a" },
+  ])
+    expect(hostedVideoUrl({ ...video, start: 0 } as never)).toBe("about:blank");
+  for (const [start, from] of [
+    [Number.NaN, 0],
+    [-5, 0],
+    [1.5, 0],
+    [Number.POSITIVE_INFINITY, 2 ** 31 - 1],
+  ] as const)
+    expect(hostedVideoUrl({ host: "youtube", id: "a_-1", start })).toMatch(new RegExp(`start=${from}$`));
+});

@@ -150,3 +150,12 @@ test("[GRD-12] a name has at most 60 characters, and the extension of its type",
   expect(named("𐐀".repeat(61))).toBe(`${"𐐀".repeat(60)}.mp4`);
   expect(fileName({ id: "1", title: "a" }, "text/html")).toBe("a");
 });
+
+test.each(["CON", "nul", "com1", "LPT9", "Aux!"])(
+  "[GRD-12] the title %s is no name of a device of Windows",
+  (title) => {
+    const name = fileName({ id: "1", title }, "image/gif");
+    expect(name).toBe(`gif-${title.replace("!", "")}.gif`);
+    expect(fileName({ id: "1", title: `${title} cat` }, "image/gif")).not.toMatch(/^gif-/);
+  },
+);

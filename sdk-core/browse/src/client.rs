@@ -6,7 +6,6 @@ use giflet_sdk_core::client::{
     decode_response, network_error, trim_trailing_slashes,
 };
 use giflet_sdk_core::decoder::{Context, Decoded, Document, Shape, Value, decode_gif};
-use giflet_sdk_core::http::retry_after;
 use giflet_sdk_core::text::{Json, join};
 use wasm_bindgen::prelude::*;
 
@@ -15,8 +14,8 @@ use wasm_bindgen::prelude::*;
 /// [`ClientCore::step`] takes an event as JSON. Times are ms since 1970, `random` is an integer from 0 to 999,999.
 /// - `{ type: "call", id, name, subject, options, now }`: starts a call.
 /// - `{ type: "abort", id, now }`: aborts a call; no result is delivered.
-/// - `{ type: "response", number, status, statusText, retryAfter, retryWait, now, random }`: a response has
-///   arrived. `retryWait` is the delay in ms if `retryAfter` is a date. The body is the second argument.
+/// - `{ type: "response", number, status, statusText, retryAfter, now, random }`: a response has arrived. `retryAfter`
+///   is the delay of `Retry-After` in ms, if there is one. The body is the second argument.
 /// - `{ type: "failure", number, isOffline, now, random }`: a request has failed without a response.
 /// - `{ type: "wake", now }`: the time set by the effect `wake` has been reached.
 /// - `{ type: "session", id }`: sets the session ID sent with each call; empty for none.
@@ -176,10 +175,7 @@ impl ClientCore {
                     *result = decoded.json;
                     Outcome::Success(number)
                 }
-                Err(error) => {
-                    let date = event.get("retryWait").map(Value::integer);
-                    Outcome::Failure(error, retry_after(event.text("retryAfter"), 0.0, date))
-                }
+                Err(error) => Outcome::Failure(error, event.get("retryAfter").map(Value::integer)),
             },
         )
     }

@@ -2,7 +2,7 @@ use super::error::{ApiError, Code};
 use super::request::Request;
 use crate::decoder::{Context, DecodeError, Decoded, Document, Shape, decode, error_message};
 use crate::http::is_success;
-use crate::text::join;
+use crate::text::{join, split};
 
 /// The outcome of a request.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,32 +55,39 @@ pub fn decode_response(
     let Response { status, status_text, body, .. } = response;
     let http_error = |status: u16, status_text: &str| {
         let message = error_message(shape, body);
-        ApiError { code: code_of(status, &message), ..ApiError::http(status, status_text, &message) }
+        ApiError { code: code_of(status, &message, shape), ..ApiError::http(status, status_text, &message) }
     };
     if !is_success(status) {
         return Err(http_error(status as u16, status_text));
     }
     let context = Context { event_type: &request.event_type, offset: request.offset, ..context };
     let decoded = match request.content {
-        None if response.is_empty() => Ok(success_without_data()),
+        None if body.is_empty() => Ok(success_without_data()),
         None => decode_success(shape, body),
         Some(content) => decode(shape, body, content, context),
     };
     decoded.map_err(|error| match error {
         DecodeError::Status(status) => http_error(status, ""),
+        DecodeError::Missing => ApiError::http(404, "", "nothing was found"),
+        // "OK" is the message of GIPHY for a success.
+        DecodeError::Data if !matches!(&*error_message(shape, body), "" | "OK") => {
+            http_error(status as u16, status_text)
+        }
         DecodeError::Json if response.is_empty() => ApiError::from(DecodeError::Data),
         DecodeError::Json => invalid_json(address),
         other => other.into(),
     })
 }
 
-/// The code of an HTTP error status. KLIPY responds to an invalid key with 404 and a message.
-fn code_of(status: u16, message: &str) -> Code {
+/// The code of an error status and the message of the provider.
+fn code_of(status: u16, message: &str, shape: &Shape) -> Code {
     match status {
         401 | 403 => Code::BadKey,
-        404 if message.ends_with("key is invalid.") => Code::BadKey,
         410 => Code::Gone,
         429 => Code::RateLimited,
+        _ if split(&shape.bad_key, b"|").any(|start| !start.is_empty() && message.starts_with(start)) => {
+            Code::BadKey
+        }
         _ => Code::Http,
     }
 }
@@ -123,7 +130,9 @@ impl From<DecodeError> for ApiError {
             DecodeError::Synthetic => {
                 return ApiError::new(Code::EmptySynthetic, "giflet: the provider is overloaded");
             }
-            DecodeError::Data | DecodeError::Status(_) => "giflet: the response has no data",
+            DecodeError::Data | DecodeError::Missing | DecodeError::Status(_) => {
+                "giflet: the response has no data"
+            }
             DecodeError::Field(field) => {
                 return ApiError::new(Code::Decode, &join(&["giflet: the GIF has no ", field]));
             }

@@ -189,12 +189,14 @@ pub struct Shape {
     pub response_id: Path,
     /// Path of the event type.
     pub event_type: Path,
-    /// Path of the GIF, in responses with a single GIF.
+    /// Path of the GIF, in responses with a single GIF, or of a list whose first item it is.
     pub single: Path,
     /// Path of the status in the response, for providers that send errors with the HTTP status 200.
     pub status: Path,
     /// Paths of the message in an error response, separated by `,`.
     pub error_message: String,
+    /// Starts of the messages for an invalid API key, separated by `|`, for providers without a status of their own for it.
+    pub bad_key: String,
     /// Rows of a page.
     pub page: Vec<Row>,
     /// Rows of a GIF.
@@ -223,10 +225,10 @@ impl Shape {
         let mut lines = split(text, b"\n");
         let mut line = || lines.next().unwrap_or_default();
         let [response_id, event_type, single, status] = std::array::from_fn(|_| Path::parse(line(), ""));
-        let error_message = line().into();
+        let [error_message, bad_key] = std::array::from_fn(|_| line().into());
         let page = rows(&mut lines, "");
         let gif = rows(&mut lines, "");
-        Shape { response_id, event_type, single, status, error_message, page, gif }
+        Shape { response_id, event_type, single, status, error_message, bad_key, page, gif }
     }
 }
 

@@ -2,7 +2,7 @@ use super::reader::fingerprint;
 use super::shape::{Kind, Row};
 use super::value::Value;
 use crate::text::{Json, clean, join, lowercase, split};
-use crate::url::{avatar_80h, has_only_url_characters, is_mp4, replace_media_host, split_url};
+use crate::url::{avatar_80h, escape, has_only_url_characters, is_mp4, replace_media_host, split_url};
 use std::borrow::Cow;
 
 /// Longer texts are truncated before they are sanitized, in bytes.
@@ -49,8 +49,9 @@ fn write_url(
     let text = text.trim_ascii();
     let replaced = if kind == Kind::Url { None } else { replace_media_host(text, media_host) };
     let text = replaced.as_deref().unwrap_or(text);
-    let is_clean = (is_clean && replaced.is_none()) || has_only_url_characters(text);
-    let (scheme, rest) = split_url(text).filter(|_| is_clean)?;
+    let escaped = if is_clean && replaced.is_none() { None } else { Some(escape(text)) };
+    let text = escaped.as_deref().unwrap_or(text);
+    let (scheme, rest) = split_url(text).filter(|_| escaped.is_none() || has_only_url_characters(text))?;
     match kind {
         Kind::Mp4 | Kind::NotMp4 if is_mp4(rest) != (kind == Kind::Mp4) => {}
         Kind::Avatar => {

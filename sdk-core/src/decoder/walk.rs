@@ -65,6 +65,8 @@ pub enum DecodeError {
     Synthetic,
     /// The response has no data.
     Data,
+    /// The response has an empty list where a GIF is expected: the provider has found none.
+    Missing,
     /// The GIF has no value for this required field.
     Field(String),
 }
@@ -84,7 +86,8 @@ pub fn decode(shape: &Shape, text: &str, content: Content, context: Context) -> 
     let event_type = if named_type.is_empty() { context.event_type } else { named_type };
     let mut walk = Walk::new(shape, content, response_id, Context { event_type, ..context });
     if content == Content::Gif {
-        let gif = shape.single.first(root).ok_or(DecodeError::Data)?;
+        let found = shape.single.first(root).ok_or(DecodeError::Data)?;
+        let gif = if found.is_list() { found.items().next().ok_or(DecodeError::Missing)? } else { found };
         walk.object(&shape.gif, gif).map_err(|field| DecodeError::Field(field.into()))?;
     } else {
         walk.object(&shape.page, root).map_err(|_| DecodeError::Data)?;

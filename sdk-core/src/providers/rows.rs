@@ -15,18 +15,25 @@ pub struct Row<'a> {
     pub rows: Vec<Row<'a>>,
 }
 
-/// Packs the section `response`: one path per line.
+/// The row with texts instead of a path.
+const BAD_KEY: &str = "badKey";
+
+/// Packs the section `response`: one path per line, and the starts of messages.
 pub fn response(lines: &[Line]) -> Result<String, TableError> {
-    const NAMES: [&str; 5] = ["id", "eventType", "gif", "status", "message"];
-    let mut paths = [""; 5];
+    const NAMES: [&str; 6] = ["id", "eventType", "gif", "status", "message", BAD_KEY];
+    let mut paths: [String; 6] = Default::default();
     for line in lines {
         let index = NAMES.iter().position(|name| *name == line.word(0));
         let path = index.and_then(|index| paths.get_mut(index)).filter(|path| path.is_empty());
         let path = path.ok_or_else(|| line.error(format!("unknown or duplicate: {}", line.word(0))))?;
+        if line.word(0) == BAD_KEY {
+            *path = line.words.get(1..).unwrap_or_default().join(" ");
+            continue;
+        }
         for part in line.word(1).split(',') {
             check_path(line, part, false)?;
         }
-        *path = line.word(1);
+        *path = line.word(1).into();
     }
     Ok(paths.map(|path| format!("{path}\n")).concat())
 }

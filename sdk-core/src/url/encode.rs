@@ -1,3 +1,5 @@
+use crate::text::cut;
+
 /// Appends text percent-encoded as a path segment or query component. Only the unreserved characters of RFC 3986 are
 /// not encoded.
 pub fn push_encoded(url: &mut String, text: &str) {
@@ -9,6 +11,18 @@ pub fn push_encoded(url: &mut String, text: &str) {
             url.push(hex(byte >> 4));
             url.push(hex(byte & 15));
         }
+    }
+}
+
+/// Percent-encodes the characters that URL parsers accept in paths and queries although they are not part of a URL.
+pub fn escape(mut text: &str) -> String {
+    let mut url = String::new();
+    loop {
+        let (plain, rest) = cut(text, b" \"'^{|}");
+        url.push_str(plain);
+        let Some((escaped, rest)) = rest.split_at_checked(1) else { return url };
+        push_encoded(&mut url, escaped);
+        text = rest;
     }
 }
 

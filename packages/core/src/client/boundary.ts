@@ -32,21 +32,34 @@ export const MAX_LENGTH = 2 ** 21;
 /** Cuts a text, so that the module rejects it without a copy of all of it: the memory of WebAssembly never shrinks. */
 export const limited = (text: string): string => text.slice(0, MAX_LENGTH + 1);
 
+/** Reads the body of a response, until it is longer than the module accepts: memory and time are bounded. */
+export async function textOf(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return response.text();
+  const decoder = new TextDecoder();
+  for (let text = ""; ; ) {
+    const { done, value } = await reader.read();
+    text += decoder.decode(value, { stream: !done });
+    if (done || text.length > MAX_LENGTH) {
+      reader.cancel().catch(() => {});
+      return text;
+    }
+  }
+}
+
+/** The longest delay of `Retry-After`, and of `setTimeout`, ms. `MAX_DELAY` of sdk-core/src/http.rs. */
+export const MAX_DELAY = 2 ** 31 - 1;
+
 /** Returns the status and the headers of a response that the module uses. */
 export function metadataOf({ status, statusText, headers }: Response) {
-  const retryAfter = headers.get("retry-after");
-  const wait = Date.parse(retryAfter ?? "") - Date.now();
-  return { status, statusText, retryAfter, retryWait: Math.max(wait, 0) };
+  return { status, statusText, retryAfter: delayOf(headers.get("retry-after")) };
 }
 
 /** Returns the delay of `Retry-After` in ms: a number of seconds, or the time until a date. */
-export function retryDelay({
-  retryAfter,
-  retryWait,
-}: Pick<ReturnType<typeof metadataOf>, "retryAfter" | "retryWait">): number | undefined {
-  if (!retryAfter) return;
-  const seconds = Number(retryAfter);
-  return (seconds >= 0 ? seconds * 1000 : retryWait) || undefined;
+function delayOf(header: string | null): number | undefined {
+  const seconds = Number(header);
+  const delay = Number.isNaN(seconds) ? Math.max(Date.parse(header ?? "") - Date.now(), 0) : seconds * 1000;
+  return header && delay >= 0 ? Math.min(delay, MAX_DELAY) : undefined;
 }
 
 /** Returns the options whose values are strings, numbers or booleans. Ignores getters that throw. */

@@ -8,11 +8,12 @@ import {
   type Effect,
   jsonOf,
   limited,
+  MAX_DELAY,
   metadataOf,
   plain,
   type RequestEvent,
   type RequestOptions,
-  retryDelay,
+  textOf,
 } from "./boundary.js";
 import { noteAddress } from "./note-address.js";
 import type { CallOptions } from "./options.js";
@@ -37,9 +38,6 @@ interface PendingCall {
   resolve(result: unknown): void;
   reject(reason: unknown): void;
 }
-
-/** Maximum delay of `setTimeout`, ms. */
-const MAX_TIMEOUT = 2 ** 31 - 1;
 
 /**
  * The calls of a client. Each settles once: with a result, an error, or the reason of its abort signal. Dispatches events to the client in the
@@ -151,7 +149,9 @@ export class Calls {
       statusText: statusText && redact(statusText, secret),
       retryAfter,
     };
-    const error = new GifletError(details, cause);
+    // The error of a custom `fetch` may contain the URL.
+    const texts = `${(cause as Error | undefined)?.stack}${jsonOf(cause)}`;
+    const error = new GifletError(details, redact(texts, secret) === texts ? cause : undefined);
     noteAddress(error, this.#address);
     this.#pending.get(call)?.reject(error);
   }
@@ -207,7 +207,7 @@ export class Calls {
     clearTimeout(this.#timer);
     // Runs first: other effects may call listeners that use the client and thereby set a newer timer.
     const wake = effects.find((effect) => effect[0] === "wake");
-    if (wake) this.#timer = setTimeout(this.#onTimer, Math.min(wake[1] - now, MAX_TIMEOUT));
+    if (wake) this.#timer = setTimeout(this.#onTimer, Math.min(wake[1] - now, MAX_DELAY));
     for (const effect of effects) {
       // A listener may have ended the client.
       if (this.#client !== client) return;
@@ -225,7 +225,7 @@ export class Calls {
         case "reject":
           this.reject(
             effect[1],
-            { ...effect[2], retryAfter: event.type === "response" ? retryDelay(event) : undefined },
+            { ...effect[2], retryAfter: (event.type === "response" && event.retryAfter) || undefined },
             cause,
           );
           break;
@@ -251,7 +251,7 @@ export class Calls {
       // Finishes the current dispatch first: a custom `fetch` may call the client.
       await undefined;
       const response = await this.host.fetch(url, { ...init, signal: controller.signal });
-      body = await response.text();
+      body = await textOf(response);
       event = { type: "response", number, ...metadataOf(response) };
     } catch (error) {
       cause = error;

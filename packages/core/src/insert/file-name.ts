@@ -4,6 +4,9 @@ import { extensionOf } from "../common/media-type.js";
 /** Maximum length of a file name without its extension, in code points. File systems allow 255 bytes. */
 const MAX_LENGTH = 60;
 
+/** Names of devices, which Windows does not permit as file names. */
+const RESERVED = /^(con|prn|aux|nul|(com|lpt)[0-9¹²³])$/i;
+
 /** The members of a GIF that name its files. */
 export type NamedGif = Pick<GifData, "id" | "title" | "url">;
 
@@ -26,5 +29,5 @@ export function fileName({ id, title, url }: NamedGif, type: string): string {
 function stemOf(text: string): string {
   const words = text.normalize("NFKC").replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
   const stem = Array.from(words.replace(/^-/, "")).slice(0, MAX_LENGTH).join("");
-  return stem.replace(/-$/, "");
+  return stem.replace(/-$/, "").replace(RESERVED, "gif-$&");
 }

@@ -145,4 +145,9 @@ function paletteOf(value: unknown): number {
   return [0, 1, 2, 3, 4].find((palette) => palette === value) ?? 0;
 }
 
-const safeUrl = (value: unknown): string | undefined => (isSafeUrl(value) ? value : undefined);
+/** Escapes the same characters as `escape` of sdk-core/src/url/encode.rs. */
+function safeUrl(value: unknown): string | undefined {
+  if (typeof value !== "string") return;
+  const url = value.replace(/[ "'^{|}]/g, (it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`);
+  return isSafeUrl(url) ? url : undefined;
+}

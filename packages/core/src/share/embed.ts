@@ -1,4 +1,5 @@
 import { escapeAttribute } from "../common/escape-attribute.js";
+import { hasSafeScheme } from "../common/has-safe-scheme.js";
 import { boxSize } from "../item/box.js";
 import type { BoxSize } from "../item/rendition.js";
 import { type QueryParameters, withParameters } from "./query-parameters.js";
@@ -21,7 +22,7 @@ export const embedUrl = (url: string, parameters: QueryParameters = {}): string 
 /**
  * Returns HTML that embeds a player with the aspect ratio of its GIF, from 1:6 to 6:1. Small GIFs are scaled up.
  *
- * @param url the URL of the player, the member `embedUrl` of a GIF
+ * @param url the URL of the player, the member `embedUrl` of a GIF. Another scheme than http(s) is replaced by `about:blank`.
  * @param size the size of the GIF, CSS px
  */
 export function embedCode(
@@ -31,7 +32,7 @@ export function embedCode(
 ): string {
   const { width, height } = boxSize(size);
   const scaled = (side: number) => Math.max(Math.floor((side * MAX_SIDE) / Math.max(width, height, 1)), 1);
-  const source = escapeAttribute(embedUrl(url, parameters));
+  const source = escapeAttribute(hasSafeScheme(url) ? embedUrl(url, parameters) : "about:blank");
   const attributes = responsive
     ? `style="width:100%;height:auto;aspect-ratio:${scaled(width)}/${scaled(height)}"`
     : `width="${scaled(width)}" height="${scaled(height)}"`;

@@ -4,16 +4,21 @@ import { withParameters } from "./query-parameters.js";
 /** The color of the controls of Vimeo's player. */
 const VIMEO_COLOR = "7c5cff";
 
+/** The ids that the decoder accepts: `slug` and `digits` of its tables. */
+const YOUTUBE_ID = /^[\w-]{1,32}$/;
+const VIMEO_ID = /^\d{1,32}$/;
+
 /**
  * Returns the URL of the player of a hosted video, for an iframe. It starts muted, which also allows autoplay. A YouTube video starts one
- * second before `start`.
+ * second before `start`. Returns `about:blank` for an id that the decoder would not accept.
  *
  * @param color six hexadecimal digits for the controls of Vimeo
  */
 export function hostedVideoUrl({ host, id, start }: ExternalMedia, color = VIMEO_COLOR): string {
-  const name = encodeURIComponent(id);
+  if (!(host === "youtube" ? YOUTUBE_ID : VIMEO_ID).test(id)) return "about:blank";
+  const from = start >= 1 ? Math.trunc(Math.min(start, 2 ** 31)) - 1 : 0;
   return host === "youtube"
-    ? withParameters(`https://www.youtube-nocookie.com/embed/${name}`, {
+    ? withParameters(`https://www.youtube-nocookie.com/embed/${id}`, {
         autoplay: "1",
         loop: "1",
         playsinline: "1",
@@ -22,9 +27,9 @@ export function hostedVideoUrl({ host, id, start }: ExternalMedia, color = VIMEO
         volume: "0",
         mute: "1",
         enablejsapi: "1",
-        start: `${Math.max(start - 1, 0)}`,
+        start: String(from),
       })
-    : withParameters(`https://player.vimeo.com/video/${name}`, {
+    : withParameters(`https://player.vimeo.com/video/${id}`, {
         autoplay: "1",
         byline: "0",
         title: "0",

@@ -1,6 +1,6 @@
 import type * as glue from "../../wasm-site/giflet.js";
 import type { ClientHost, FailedRequest, SiteClientCore, WasmCallOptions } from "../../wasm-site/giflet.js";
-import { type CallEvent, metadataOf, plain, retryDelay } from "../client/boundary.js";
+import { type CallEvent, metadataOf, plain } from "../client/boundary.js";
 import { Calls } from "../client/calls.js";
 import type { CallOptions } from "../client/options.js";
 import { redact } from "../common/redact.js";
@@ -21,7 +21,7 @@ export class SiteCalls extends Calls {
       resolve: (call, result) => this.resolve(call, result),
       reject: (call, error, failed) => {
         const { response, secret } = failed ?? {};
-        const retryAfter = response && retryDelay(metadataOf(response));
+        const retryAfter = (response && metadataOf(response).retryAfter) || undefined;
         this.reject(call, { ...JSON.parse(error), retryAfter }, causeOf(failed), secret);
       },
       skipped: (count) => this.logSkipped(count),

@@ -82,7 +82,9 @@ fn a_success_may_have_no_body() {
         assert_eq!(decode("deleteCta", response).unwrap().json, "true");
         assert_eq!(error(response).message, "giflet: the response has no data");
     }
-    assert_eq!(decode("setCta", ok("{}")).unwrap().json, "true");
+    for body in ["{}", ""] {
+        assert_eq!(decode("setCta", ok(body)).unwrap().json, "true");
+    }
     assert_eq!(decode("setCta", ok("<html>")).unwrap_err().code, Code::Parse);
 }
 
@@ -123,7 +125,6 @@ fn an_http_error_has_the_message_of_the_provider() {
 #[test]
 fn the_status_of_an_error_determines_its_code() {
     let code = |status: u32, body: &str| error(Response { status, body, ..Response::default() }).code;
-    let invalid_key = r#"{ "meta": { "msg": "The provided API key is invalid." } }"#;
     let codes = [
         (401, Code::BadKey),
         (403, Code::BadKey),
@@ -135,9 +136,77 @@ fn the_status_of_an_error_determines_its_code() {
     for (status, expected) in codes {
         assert_eq!(code(status, "{}"), expected, "{status}");
     }
-    assert_eq!(code(404, invalid_key), Code::BadKey);
-    assert_eq!(code(400, invalid_key), Code::Http);
     assert_eq!(error(ok(r#"{ "data": [], "meta": { "response_id": "" } }"#)).code, Code::EmptySynthetic);
+}
+
+/// The error of a provider's response to a search.
+fn error_of(provider: &str, status: u32, body: &str) -> ApiError {
+    let request = find("search").request("a", &|_| None, "").unwrap();
+    let response = Response { status, ..ok(body) };
+    decode_response(&request, response, &shape(provider), Context::default(), "").unwrap_err()
+}
+
+// [CLI-04]
+#[test]
+fn every_provider_has_a_code_for_an_invalid_key() {
+    let klipy = include_str!("../../../tests/fixtures/providers/klipy-invalid-key.json");
+    let named = r#"{ "result": false, "errors": { "message": ["The provided API key is invalid: [KEY]"] } }"#;
+    let tenor =
+        r#"{ "error": { "code": 400, "message": "API key not valid. Please pass a valid API key." } }"#;
+    let giphy = r#"{ "meta": { "status": 401, "msg": "Unauthorized" } }"#;
+    let answers = [
+        ("klipy", 404, klipy),
+        ("klipy", 404, named),
+        ("klipy", 200, named),
+        ("tenor-v2", 400, tenor),
+        ("tenor-v2", 200, tenor),
+        ("tenor-v2", 404, named),
+        ("giphy", 401, giphy),
+        ("giphy", 200, giphy),
+    ];
+    for (provider, status, body) in answers {
+        assert_eq!(error_of(provider, status, body).code, Code::BadKey, "{provider} {status} {body}");
+    }
+    // A message that is not about the key, and one of another provider.
+    for (provider, body) in [("klipy", r#"{ "message": "The key is invalid." }"#), ("giphy", named)] {
+        assert_eq!(error_of(provider, 404, body).code, Code::Http, "{provider} {body}");
+    }
+}
+
+// [CLI-04]
+#[test]
+fn an_error_with_the_status_of_a_success_has_the_message_of_the_provider() {
+    let answers = [
+        ("klipy", r#"{ "result": false, "errors": { "message": ["The page is invalid"] } }"#),
+        ("tenor-v2", r#"{ "code": 7, "error": "The page is invalid" }"#),
+        ("giphy", r#"{ "message": "The page is invalid" }"#),
+    ];
+    for (provider, body) in answers {
+        let error = error_of(provider, 200, body);
+        assert_eq!(
+            (error.code, error.status, &*error.message),
+            (Code::Http, 200, "giflet: The page is invalid")
+        );
+    }
+    let error = error_of("giphy", 200, r#"{ "meta": { "status": 200, "msg": "OK" } }"#);
+    assert_eq!((error.code, &*error.message), (Code::Decode, "giflet: the response has no data"));
+}
+
+// [CLI-04]
+#[test]
+fn an_empty_list_in_place_of_a_gif_means_that_there_is_none() {
+    for (provider, body) in [
+        ("giphy", r#"{ "data": [], "meta": { "status": 200, "msg": "OK" } }"#),
+        ("klipy", r#"{ "result": true, "data": { "data": [] } }"#),
+        ("tenor-v2", r#"{ "results": [] }"#),
+        ("custom", r#"{ "items": [] }"#),
+    ] {
+        let request = find("random").request("", &|_| None, "").unwrap();
+        let error =
+            decode_response(&request, ok(body), &shape(provider), Context::default(), "").unwrap_err();
+        assert_eq!((error.code, error.status), (Code::Http, 404), "{provider}");
+        assert_eq!(error.message, "giflet: nothing was found");
+    }
 }
 
 // [CLI-04]

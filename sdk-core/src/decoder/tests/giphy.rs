@@ -326,3 +326,47 @@ fn the_meta_object_has_the_response_id_and_the_event_type() {
     assert_eq!(names(r#"{ "meta": "none" }"#), Default::default());
     assert_eq!(names("[]"), Default::default());
 }
+
+/// The decoded GIF with these images.
+fn with_images(images: Value) -> Value {
+    let gif = json!({ "id": "a", "images": images }).to_string();
+    serde_json::from_str(&decode_gif(&giphy(), &gif, "", Context::default()).unwrap()).unwrap()
+}
+
+// [MOD-05, MOD-06]
+#[test]
+fn other_renditions_are_read_if_there_are_none_of_the_usual() {
+    let file = |end: &str| json!({ "url": format!("https://m.test/{end}"), "width": "480", "height": "270", "size": "7" });
+    for name in ["downsized", "downsized_medium", "fixed_width_downsampled", "preview_gif"] {
+        let gif = with_images(json!({ name: file("a.gif") }));
+        assert_eq!(
+            gif["renditions"],
+            json!([{ "url": "https://m.test/a.gif", "name": name, "mime": "image/gif", "width": 480, "height": 270, "bytes": 7 }])
+        );
+        assert_eq!(
+            (&gif["width"], &gif["height"], &gif["gifUrl"]),
+            (&json!(480), &json!(270), &json!("https://m.test/a.gif"))
+        );
+    }
+    let video = json!({ "mp4": "https://m.test/a.mp4", "width": "480", "height": "270" });
+    assert_eq!(with_images(json!({ "preview": video }))["videoUrl"], "https://m.test/a.mp4");
+    let both = with_images(json!({ "downsized": file("b.gif"), "fixed_width": file("a.gif") }));
+    assert_eq!(both["renditions"].as_array().map(Vec::len), Some(1));
+    assert_eq!(both["renditions"][0]["name"], "fixed_width");
+    assert_eq!(with_images(json!({}))["renditions"], json!([]));
+}
+
+// [TXT-11]
+#[test]
+fn characters_that_url_parsers_escape_are_escaped() {
+    let url = |path: &str| {
+        with_images(json!({ "original": { "url": format!("https://cdn.test/{path}") } }))["gifUrl"].clone()
+    };
+    assert_eq!(url("my cat.gif"), "https://cdn.test/my%20cat.gif");
+    assert_eq!(url("ä \"'^{|}?a=b|c%20d"), "https://cdn.test/ä%20%22%27%5E%7B%7C%7D?a=b%7Cc%20d");
+    for rejected in ["a<b", "a>b", "a\\b", "a`b", "a\nb", "a\u{202e}b"] {
+        assert_eq!(url(rejected), json!(null), "{rejected}");
+    }
+    let of_host = with_images(json!({ "original": { "url": "https://a b.test/" } }));
+    assert_eq!(of_host["gifUrl"], json!(null));
+}
