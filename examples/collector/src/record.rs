@@ -139,11 +139,11 @@ pub(crate) mod tests {
             let action = json!({ "action_type": "SEEN", "ts": 1, "gif_id": "a", "attributes": attributes });
             let event = json!({ "event_type": "A", "response_id": "r", "actions": [action] });
             let body = json!({ "sessions": [{ "events": [event] }] }).to_string();
-            Record::read_all(body.as_bytes()).unwrap().0.len()
+            Record::read_all(body.as_bytes()).is_ok()
         };
-        assert_eq!([read(json!("a")), read(json!({ "top": 1 })), read(json!([1, 2]))], [1, 1, 1]);
+        assert_eq!([read(json!("a")), read(json!({ "top": 1 })), read(json!([1, 2]))], [true; 3]);
         let long = "x".repeat(10_000);
-        assert_eq!([read(json!(long)), read(json!({ "top": long })), read(json!([long]))], [0, 0, 0]);
+        assert_eq!([read(json!(long)), read(json!({ "top": long })), read(json!([long]))], [false; 3]);
     }
 
     #[test]

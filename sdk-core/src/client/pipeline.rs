@@ -94,25 +94,21 @@ impl<R, T: Clone> EffectHandler<R, T> for Vec<Effect<T>> {
     }
 }
 
-/// A request that calls wait for.
-struct Entry<R> {
+/// A request, from the first call that needs it until its result leaves the cache.
+struct Entry<R, T> {
     id: u32,
     request: R,
     /// Whether calls share the request while it is open, and its cached result afterwards.
     is_shared: bool,
     is_retried: bool,
     tries: u32,
-    /// To be sent at this time in ms, or when the rate limit ends. `None` while in flight.
+    /// To be sent at this time in ms, or when the rate limit ends. `None` while in flight. In the cache, the time of the
+    /// response.
     due: Option<f64>,
     /// The number of waiting calls. Without any the entry has ended.
     waiting: u32,
-}
-
-struct Cached<R, T> {
-    request: R,
-    result: T,
-    /// The time of the response in ms.
-    since: f64,
+    /// Only in the cache.
+    result: Option<T>,
 }
 
 /// An open call.
@@ -125,17 +121,17 @@ struct Waiter {
 
 /// The open calls of one client, as a state machine without a clock, network access or a source of randomness.
 ///
-/// Every call ends exactly once: it is settled or aborted. Sorted lists are searched instead of hash maps, whose code
-/// takes longer to load than the search of the few requests of a page.
+/// Every call ends exactly once: it is settled or aborted. A number is found by a search of a list: one of 10,000 takes
+/// a few microseconds, loading the code of a map takes longer.
 pub struct Pipeline<R, T> {
-    /// Sorted by ID, in the order of their first calls.
-    entries: Vec<Entry<R>>,
-    /// Sorted by call.
+    /// In the order of their first calls.
+    entries: Vec<Entry<R, T>>,
+    /// In the order of their start.
     waiters: Vec<Waiter>,
     /// Number of waiters without an entry.
     ended: usize,
     /// In the order of their responses.
-    cached: Vec<Cached<R, T>>,
+    cached: Vec<Entry<R, T>>,
     last_id: u32,
     /// No request is sent before this time in ms, after a response with status 429.
     rate_limited_until: f64,
@@ -172,16 +168,15 @@ impl<R: PartialEq, T> Pipeline<R, T> {
         random: f64,
         handler: &mut impl EffectHandler<R, T>,
     ) {
-        while self.cached.first().is_some_and(|oldest| now - oldest.since >= CACHE_LIFETIME) {
+        while self.cached.first().is_some_and(|oldest| now - oldest.due.unwrap_or(now) >= CACHE_LIFETIME) {
             self.evict(0, handler);
         }
         match event {
             Event::Called(call) => self.on_call(call, now, handler),
             Event::Aborted(call) => {
-                let index = self.waiters.partition_point(|waiter| waiter.call < call);
-                if let Some(waiter) = self.waiters.get_mut(index).filter(|waiter| waiter.call == call)
-                    && waiter.end(&mut self.entries, handler)
-                {
+                let mut waiters = self.waiters.iter_mut();
+                if let Some(waiter) = waiters.find(|waiter| waiter.call == call && waiter.entry.is_some()) {
+                    waiter.end(&mut self.entries, handler);
                     self.ended += 1;
                 }
             }
@@ -210,10 +205,14 @@ impl<R: PartialEq, T> Pipeline<R, T> {
         if call.cached
             && let Some(cached) = self.cached.iter().find(|cached| cached.request == call.request)
         {
-            handler.deliver(call.id, Ok(&cached.result));
+            if let Some(result) = &cached.result {
+                handler.deliver(call.id, Ok(result));
+            }
             return;
         }
-        let shared = self.entries.iter_mut().rev().take(MAX_COMPARED).find(|entry| {
+        let first = self.entries.len().saturating_sub(MAX_COMPARED);
+        let latest = self.entries.get_mut(first..).unwrap_or_default();
+        let shared = latest.iter_mut().find(|entry| {
             call.cached
                 && entry.is_shared
                 && entry.is_retried == call.retried
@@ -234,6 +233,7 @@ impl<R: PartialEq, T> Pipeline<R, T> {
                 tries: 0,
                 due: Some(due),
                 waiting: 1,
+                result: None,
             };
             if due > now {
                 self.next = self.next.min(due);
@@ -245,9 +245,7 @@ impl<R: PartialEq, T> Pipeline<R, T> {
         };
         let deadline = now + call.timeout;
         self.next = self.next.min(deadline);
-        // Nearly always the end. Before an ended call with the same ID, so that an abort finds the open one.
-        let index = self.waiters.partition_point(|waiter| waiter.call < call.id);
-        self.waiters.insert(index, Waiter { call: call.id, deadline, entry: Some(id) });
+        self.waiters.push(Waiter { call: call.id, deadline, entry: Some(id) });
     }
 
     fn on_outcome(
@@ -283,8 +281,7 @@ impl<R: PartialEq, T> Pipeline<R, T> {
             }
         }
         let entry = self.entries.remove(index);
-        let waiters = self.waiters.iter_mut().filter(|waiter| waiter.entry == Some(id));
-        for waiter in waiters.take(entry.waiting as usize) {
+        for waiter in self.waiters.iter_mut().filter(|waiter| waiter.entry == Some(id)) {
             waiter.entry = None;
             self.ended += 1;
             handler.deliver(waiter.call, outcome.result());
@@ -295,7 +292,7 @@ impl<R: PartialEq, T> Pipeline<R, T> {
                 if let Some(index) = earlier.or((self.cached.len() == CACHE_CAPACITY).then_some(0)) {
                     self.evict(index, handler);
                 }
-                self.cached.push(Cached { request: entry.request, result, since: now });
+                self.cached.push(Entry { due: Some(now), result: Some(result), ..entry });
             }
             Outcome::Success(result) => handler.release(&result),
             Outcome::Failure(..) => {}
@@ -303,7 +300,9 @@ impl<R: PartialEq, T> Pipeline<R, T> {
     }
 
     fn evict(&mut self, index: usize, handler: &mut impl EffectHandler<R, T>) {
-        handler.release(&self.cached.remove(index).result);
+        if let Some(result) = self.cached.remove(index).result {
+            handler.release(&result);
+        }
     }
 
     /// Rejects calls that have timed out, removes those that have ended, and sends the requests that are due.
@@ -339,8 +338,8 @@ impl<R: PartialEq, T> Pipeline<R, T> {
     }
 }
 
-impl<R> Entry<R> {
-    fn send<T>(&mut self, handler: &mut impl EffectHandler<R, T>) {
+impl<R, T> Entry<R, T> {
+    fn send(&mut self, handler: &mut impl EffectHandler<R, T>) {
         self.due = None;
         self.tries += 1;
         handler.send(self.id, &self.request);
@@ -349,9 +348,9 @@ impl<R> Entry<R> {
 
 impl Waiter {
     /// Ends the call; the last one of a request cancels it. Returns whether the call was open.
-    fn end<R, T>(&mut self, entries: &mut [Entry<R>], handler: &mut impl EffectHandler<R, T>) -> bool {
+    fn end<R, T>(&mut self, entries: &mut [Entry<R, T>], handler: &mut impl EffectHandler<R, T>) -> bool {
         let Some(id) = self.entry.take() else { return false };
-        if let Some(entry) = index_of(entries, id).and_then(|index| entries.get_mut(index)) {
+        if let Some(entry) = entries.iter_mut().find(|entry| entry.id == id) {
             entry.waiting -= 1;
             if entry.waiting == 0 && entry.due.is_none() {
                 handler.cancel(id);
@@ -362,13 +361,6 @@ impl Waiter {
 }
 
 /// Returns the index of the request in flight with this number.
-fn find<R>(entries: &[Entry<R>], id: u32) -> Option<usize> {
-    index_of(entries, id)
-        .filter(|index| entries.get(*index).is_some_and(|entry| entry.waiting > 0 && entry.due.is_none()))
-}
-
-fn index_of<R>(entries: &[Entry<R>], id: u32) -> Option<usize> {
-    // IDs continue with 0 after the largest number.
-    let first = entries.first()?.id;
-    entries.binary_search_by_key(&id.wrapping_sub(first), |entry| entry.id.wrapping_sub(first)).ok()
+fn find<R, T>(entries: &[Entry<R, T>], id: u32) -> Option<usize> {
+    entries.iter().position(|entry| entry.id == id && entry.waiting > 0 && entry.due.is_none())
 }

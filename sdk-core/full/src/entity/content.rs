@@ -72,7 +72,7 @@ pub struct Trim {
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct ContentBlock {
     /// The id of the block.
-    pub token: NonEmpty,
+    pub token: Text,
     /// The heading of the block.
     pub title: Text,
     /// The GIFs of the block.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct ViewCount {
     /// The id of the GIF or user.
-    pub id: NonEmpty,
+    pub id: Text,
     /// Number of views.
     pub view_count: Count,
 }

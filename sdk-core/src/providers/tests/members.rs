@@ -91,7 +91,7 @@ fn a_wrong_member_is_reported_with_its_line() {
         let expected = table[..at].matches('\n').count() + 1 + usize::from(old.starts_with('\n'));
         assert!(if line.is_empty() { error.line <= expected } else { error.line == expected }, "{error}");
     }
-    assert_eq!(check_table(&Provider { name: "a", table: example::table() }).unwrap_err().line, 16);
+    assert_eq!(check_table(&Provider { name: "a", table: example::table() }).unwrap_err().line, 17);
 }
 
 // [CLI-11]
