@@ -123,7 +123,8 @@ function sparing(): string[] {
     const total = totalOf(list);
     if ((offsetWidth === 0 || offsetHeight === 0) && itemsOf(list).length > 0)
       found.push(`sparing: the ${name} has items without a box`);
-    if (offsetWidth > 0 && offsetWidth < 100 && visibleArea(root.parentElement ?? root))
+    const isCollapsed = ancestorsOf(root).some((box) => box.matches(".width-0-then-wide:not(.proceeded)"));
+    if (offsetWidth < 100 && !isCollapsed && root.checkVisibility())
       found.push(`filled: the ${name} is not as wide as it can be`);
     const area = visibleArea(list);
     if (!area || !(total > 18) || name.includes("carousel")) continue;
