@@ -100,6 +100,38 @@ test("[EMB-03] a player without the provider's players that its page asks for ke
   expect(await frameCount(page)).toBe(0);
 });
 
+test("[EMB-03] lists cause no error event in their page, on load and when its width changes", async ({
+  open,
+  service,
+  host,
+}) => {
+  // An observer of sizes that changes the layout causes an error event without an exception.
+  const page = await open({
+    before: `globalThis.problems = []; addEventListener("error", ({ message }) => problems.push(message), true);`,
+  });
+  const content = `<giflet-carousel height="150"></giflet-carousel><giflet-grid></giflet-grid>`;
+  for (const width of [1200, 700]) {
+    await page.viewport({ width, height: 700 });
+    await page.goto(host.page(`${tag(service)}${content}`));
+    for (const next of [width - 150, width - 400]) {
+      await listShown(page, "giflet-grid", 6);
+      await listShown(page, "giflet-carousel", 3);
+      await page.viewport({ width: next, height: 700 });
+      await page.waitFor("items in the new width", () => {
+        const root = document.querySelector("giflet-grid")?.shadowRoot;
+        const list = root?.querySelector(".giflet-placed")?.getBoundingClientRect();
+        const ends = [...(root?.querySelectorAll(".giflet-item") ?? [])].map(
+          (item) => item.getBoundingClientRect().right,
+        );
+        return list && ends.length > 0 && Math.abs(Math.max(...ends) - list.right) < 6;
+      });
+      await observersReported(page);
+    }
+    const problems = await page.evaluate(() => (globalThis as unknown as { problems: string[] }).problems);
+    expect(problems).toEqual([]);
+  }
+});
+
 test("[EMB-03] a framework may set properties, also before the script has loaded; a click can be canceled", async ({
   page,
   service,

@@ -100,7 +100,7 @@ export class Related {
     });
     root.addEventListener("scroll", () => this.#mountVisible(), { passive: true });
     // The list also moves while its panel slides in.
-    this.#range = observeRange(list, false, () => this.#mountVisible());
+    this.#range = observeRange(list, () => this.#mountVisible());
     list.addEventListener("keydown", (event) => this.#moveFocus(event));
     list.addEventListener("focusin", ({ target }) => this.#setActive(itemIndex(target as Element)));
     // Safari does not expose a list without bullets as a list.

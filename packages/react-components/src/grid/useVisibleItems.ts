@@ -131,12 +131,11 @@ export function useVisibleItems(options: VisibleItemsOptions) {
   useEffectOnCommit(() => {
     if (!list.current) return;
     // Synchronously, as after a scroll.
-    const current = observeRange(list.current, false, () => {
+    observer.current = observeRange(list.current, () => {
       if (list.current) ancestors.current = clippingAncestors(list.current);
       flushSync(() => update());
     });
-    observer.current = current;
-    return current.disconnect;
+    return observer.current?.disconnect;
   }, [list, update]);
   const deps = [list, layout, items, generation, update, isPositioned, pending];
   useMeasurement(!rendered && items.length === 0, measure, deps);
