@@ -142,8 +142,9 @@ for (const [name, show, player] of PLAYERS) {
     service,
   }) => {
     const { id } = await hostedEntry(service.origin, "vimeo");
-    await show(page, service, id);
+    // Before the mock of the host, so that it has precedence.
     await page.mock(ORIGINS.vimeo, "silence");
+    await show(page, service, id);
     await page.find(".giflet-player-media-button").click();
     await page.find(".giflet-player-back").click();
     await page.find(VIDEO).gone();
