@@ -15,7 +15,7 @@ async function loadModule() {
     return (answers.shift() ?? (() => createProvider))();
   };
   const script = Object.assign(document.createElement("script"), { more });
-  vi.spyOn(document, "currentScript", "get").mockReturnValue(script);
+  vi.spyOn(Document.prototype, "currentScript", "get").mockReturnValue(script);
   vi.resetModules();
   return (await import("../../src/components/load-provider.js")).loadProvider;
 }
