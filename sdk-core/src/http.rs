@@ -18,7 +18,7 @@ pub fn is_invalid_body(status: u32) -> bool {
 /// The longest delay of `Retry-After` in ms, which is also the longest of `setTimeout`.
 const MAX_DELAY: f64 = i32::MAX as f64;
 
-/// Parses `Retry-After` to a delay in ms, at most [`MAX_DELAY`]. `date` is the header parsed as a date in ms since 1970, if it is a date.
+/// Parses `Retry-After` to a delay in ms, at most that of `setTimeout`. `date` is the header parsed as a date in ms since 1970, if it is a date.
 pub fn retry_after(header: &str, now: f64, date: Option<f64>) -> Option<f64> {
     let header = header.trim_ascii();
     if header.is_empty() {
