@@ -5,8 +5,8 @@ import wasm from "./vitest.config.js";
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 
-/** Tests of loading the lean module, of its traps and of its memory. */
-const ofLeanModule = ["loader", "js-fallback", "trap", "memory"];
+/** Tests of loading the lean module, of its traps and of its memory, and of what only its calls do. */
+const ofLeanModule = ["loader", "js-fallback", "trap", "memory", "lean-calls"];
 
 const files = (names: string[]) => names.map((name) => `test/${name}.test.ts`);
 

@@ -293,16 +293,6 @@ test.each([
   await expect(call).rejects.toMatchObject({ code: "rate_limited", status: 429, retryAfter });
 });
 
-test("[CLI-15] in development, an error has the address of its request, without the key", async () => {
-  const { client, sent } = createTestClient();
-  const search = client.search("cat", { noRetry: true });
-  const request = await sent(0);
-  request.respond({}, { status: 404 });
-  const error = await search.catch((error) => error);
-  expect(error.address).toBe(request.url.origin + request.url.pathname);
-  expect(Object.keys(error)).not.toContain("address");
-});
-
 test("[CLI-15] noRetry disables retries", async () => {
   const { client, sent, requests } = createTestClient();
   const search = client.search("cat", { noRetry: true });
@@ -346,23 +336,6 @@ test("[CLI-05] an error of a custom fetch that contains the key is no cause", as
     const error = await search.catch((error) => error);
     expect(error).toMatchObject({ code: "network", cause: undefined });
   }
-});
-
-test("[CLI-04] a body is read only until it is too large", async () => {
-  let sent = 0;
-  const chunk = new TextEncoder().encode(" ".repeat(2 ** 20));
-  const body = () =>
-    new ReadableStream({
-      pull(controller) {
-        sent += 1;
-        if (sent > 100) controller.close();
-        else controller.enqueue(chunk);
-      },
-    });
-  const { client } = createTestClient({ fetch: async () => new Response(body()) });
-  await expect(client.trending()).rejects.toMatchObject({ code: "too_large" });
-  // One chunk more is buffered.
-  expect(sent).toBeLessThan(6);
 });
 
 test("[CLI-04] a body in parts is decoded as a whole", async () => {
