@@ -34,7 +34,9 @@ export function observeRange(list: Element, onExposed: () => void): RangeObserve
       spacers.forEach((spacer, index) => {
         // Scroll anchoring must not follow an element that is moved.
         spacer.style.cssText = `position:absolute;inset:${index && start}px 0 auto;height:${index ? height - start : end}px;display:block;visibility:hidden;overflow-anchor:none`;
-        list.append(spacer);
+        // A list without items stays `:empty`.
+        if (height > 0) list.append(spacer);
+        else spacer.remove();
         observer.unobserve(spacer);
         observer.observe(spacer);
       });
