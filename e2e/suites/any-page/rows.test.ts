@@ -66,7 +66,8 @@ test.for([...new Map(rowsOfRun().map((row) => [nameOf(row), row]))])(
 
 afterAll(() => {
   if (isUpdate) {
-    known[engine] = found;
-    writeFileSync(file, `${JSON.stringify(known, null, 2)}\n`);
+    // Another engine may have written its part since.
+    const latest: Known = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, `${JSON.stringify({ ...latest, [engine]: found }, null, 2)}\n`);
   }
 });

@@ -491,6 +491,14 @@ const scrolledTo = (page: Page, isDone: "down" | "up", from: number) =>
     from,
   );
 
+/** Resolves when the page has not scrolled for some frames: a finger gives it momentum. */
+const restingScroll = (page: Page) =>
+  page.waitFor("the page to rest", async () => {
+    const top = scrollY;
+    for (let frames = 0; frames < 20; frames += 1) await new Promise(requestAnimationFrame);
+    return scrollY === top;
+  });
+
 test("[PLY-04] a finger and a wheel over a player scroll the page around it, until its grid is scrolled", async ({
   page,
   service,
@@ -501,6 +509,7 @@ test("[PLY-04] a finger and a wheel over a player scroll the page around it, unt
   const { x, y } = await page.find("iframe").box();
   await page.swipe({ x: x + 200, y: y + 300 }, { x: x + 200, y: y + 100 });
   await scrolledTo(page, "down", 50);
+  await restingScroll(page);
 
   // Revealed, and at its top.
   await scrollHost(page, 60);

@@ -133,8 +133,14 @@ export function useRowWindow(
     const isResting = performance.now() - scrolledAt.current > REST;
     const end = isResting ? undefined : aim.current;
     const isMoved = Math.abs(visibleRangeOf(row.current)[0] - start) > TOLERANCE;
-    if (isMoved && (isResting || end !== undefined)) scrollToOffset(start, "instant");
-    if (end !== undefined) scrollToOffset(end, "smooth");
+    if (end !== undefined || (isMoved && isResting)) scrollToOffset(start, "instant");
+    if (end !== undefined) {
+      // The scroll goes on once the compositor knows the new size.
+      aim.current = end;
+      requestAnimationFrame(() => {
+        if (aim.current === end) scrollToOffset(end, "smooth");
+      });
+    }
     if (!isResting) return;
     held.current = start;
     requestAnimationFrame(() =>
