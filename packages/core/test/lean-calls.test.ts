@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestClient } from "./support.js";
 
-test("[CLI-15] in development, an error has the address of its request, without the key", async () => {
+test("[CLI-04] in development, an error has the address of its request, without the key", async () => {
   const { client, sent } = createTestClient();
   const search = client.search("cat", { noRetry: true });
   const request = await sent(0);
