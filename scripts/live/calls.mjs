@@ -72,10 +72,16 @@ function faultsOf(gif) {
 
 export const isFaultless = (gif) => faultsOf(gif).length === 0;
 
-/** Returns what is wrong with the decoded result of a call, and whether the call failed: without items, or if all are faulty. */
+/**
+ * Returns what is wrong with the decoded result of a call, and whether the call failed: without items, or if all are faulty. A random GIF may
+ * have no files, which is reported only.
+ */
 export function problemsOf({ kind }, result) {
   const items = kind === "gif" ? [result] : result.items;
   if (items.length === 0) return { problems: ["no items"], isFailed: true };
   if (kind !== "gif" && kind !== "list") return { problems: [], isFailed: false };
-  return { problems: items.flatMap(faultsOf), isFailed: !items.some(isFaultless) };
+  const problems = items.flatMap(faultsOf);
+  const isFailed =
+    kind === "list" ? !items.some(isFaultless) : problems.some((problem) => !problem.endsWith("no files"));
+  return { problems, isFailed };
 }
