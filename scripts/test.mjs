@@ -44,7 +44,7 @@ await main(async () => {
   const { passed, failed, skipped } = add(rows);
   if (failed === 0 && positionals.length === 0) await cacheTarget("test");
   printTable(rows);
-  console.log(skipped > 0 ? `\n${skipped} skipped, because Firefox is not installed` : "");
+  console.log(skipped > 0 ? `\n${skipped} skipped, because Firefox or WebKitGTK is not installed` : "");
   console.log(formatCounts({ passed, failed, skipped: 0 }));
   process.exitCode = failed > 0 ? 1 : 0;
 });

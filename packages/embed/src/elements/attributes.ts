@@ -1,7 +1,5 @@
 import { warn } from "../shared/read-number.js";
 
-export { readNumber, warnOnce } from "../shared/read-number.js";
-
 /**
  * How the text of an attribute is read: as it is, as a positive number, as a flag that is present or absent, as one of these words, or as a list of
  * words.

@@ -4,17 +4,9 @@ import type { GifSelection } from "@giflet/react-components/picker";
 import type { PickerOptions } from "@giflet/react-components/picker-button";
 import type { GifletSelection } from "../client/selection.js";
 import { dispatch } from "../shared/dispatch.js";
+import { readNumber, warnOnce } from "../shared/read-number.js";
 import { reflectAttributes, upgradeProperties } from "../tag/attributes.js";
-import {
-  kinds,
-  listWords,
-  pickerAttributes,
-  providerAttributes,
-  readList,
-  readNumber,
-  readWord,
-  warnOnce,
-} from "./attributes.js";
+import { kinds, listWords, pickerAttributes, providerAttributes, readList, readWord } from "./attributes.js";
 import type { Environment } from "./environment.js";
 import { FormElement } from "./form-element.js";
 import type { PickerRenderer, PickerSource, PickerView } from "./renderer/renderer.js";
