@@ -88,8 +88,12 @@ export const isPossible = (row: Partial<Row>) =>
     Object.entries(pair).every(([factor, value]) => row[factor as Factor] === value),
   );
 
-/** Returns the text that identifies a page, without the factors that have their first value. */
-export function nameOf(row: Row): string {
-  const named = (Object.keys(factors) as Factor[]).filter((factor) => row[factor] !== factors[factor][0]);
-  return named.map((factor) => `${factor}=${row[factor]}`).join(", ") || "plain";
-}
+/** Returns the factors that do not have their first value. */
+export const settingsOf = (row: Row): Partial<Row> =>
+  Object.fromEntries(Object.entries(row).filter(([factor, value]) => value !== factors[factor as Factor][0]));
+
+/** Returns the text that identifies a page. */
+export const nameOf = (row: Row): string =>
+  Object.entries(settingsOf(row))
+    .map(([factor, value]) => `${factor}=${value}`)
+    .join(", ") || "plain";

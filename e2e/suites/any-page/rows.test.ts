@@ -2,11 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { afterAll, inject } from "vitest";
 import { isNightly } from "../../../scripts/lib/nightly.mjs";
 import { nameOf, type Row } from "../../any-page/factors.ts";
-import { coveringRows, randomNumbers, randomRow, simplerRows } from "../../any-page/rows.ts";
+import { coveringRows, foundRows, keep, randomRows, reduced } from "../../any-page/rows.ts";
 import { optionsOf, visit } from "../../any-page/visit.ts";
-import type { Page, PageOptions } from "../../driver/index.ts";
 import { expect, test } from "../../support/harness.ts";
-import type { Service } from "../../support/service.ts";
 
 const file = new URL("../../any-page/known-violations.json", import.meta.url);
 const isUpdate = process.env.UPDATE_ANY_PAGE === "1";
@@ -26,26 +24,13 @@ const RANDOM = 300;
 const seed = Number(process.env.ANY_PAGE_SEED ?? Math.floor(Date.now() / 86_400_000));
 
 function rowsOfRun(): Row[] {
-  const rows = coveringRows();
+  const rows = [...foundRows(), ...coveringRows()];
   if (!isNightly) return rows.slice(0, COUNT);
-  if (engine !== "chromium") return rows;
-  const random = randomNumbers(seed);
-  return [...rows, ...Array.from({ length: RANDOM }, () => randomRow(random))];
+  return engine === "chromium" ? [...rows, ...randomRows(RANDOM, seed)] : rows;
 }
 
 const unknownOf = (name: string, violations: string[]) =>
   violations.filter((violation) => !expected[name]?.includes(violation));
-
-type Open = (options: PageOptions) => Promise<Page>;
-
-/** Returns the row with as few factors as still show the violation. */
-async function reduced(row: Row, violation: string, open: Open, service: Service): Promise<Row> {
-  for (const simpler of simplerRows(row)) {
-    const violations = await visit(simpler, await open(optionsOf(simpler)), service);
-    if (violations.includes(violation)) return reduced(simpler, violation, open, service);
-  }
-  return row;
-}
 
 test.for([...new Map(rowsOfRun().map((row) => [nameOf(row), row]))])(
   "a page that nobody wrote: %s",
@@ -57,8 +42,11 @@ test.for([...new Map(rowsOfRun().map((row) => [nameOf(row), row]))])(
     const unknown = isUpdate ? [] : unknownOf(name, violations);
     const [first] = unknown;
     if (first && isNightly) {
-      const simplest = await reduced(row, first, open, service);
-      console.log(`${first}\n  also on the page ${nameOf(simplest)}\n  ${JSON.stringify(simplest)}`);
+      const simplest = await reduced(row, async (simpler) =>
+        (await visit(simpler, await open(optionsOf(simpler)), service)).includes(first),
+      );
+      keep(simplest);
+      console.log(`${first}\n  also on the page ${nameOf(simplest)}\n  with the seed ${seed}`);
     }
     expect(unknown).toEqual([]);
   },
