@@ -28,6 +28,7 @@ const componentSuites = isNightly
       "grid/grid-extras",
       "grid/keyboard",
       "grid/masonry-list",
+      "grid/pages",
       "grid/scroll",
       "player/paint",
       "search/search",
@@ -54,6 +55,7 @@ const firefoxSuites = [
   ...(isNightly
     ? [
         "carousel/controlled",
+        "carousel/pages",
         "examples/comment-box",
         "examples/demo",
         "examples/editor",
@@ -66,6 +68,7 @@ const firefoxSuites = [
         "grid/grid-extras",
         "grid/keyboard",
         "grid/masonry-list",
+        "grid/pages",
         "pages/fonts",
         "player/player",
         "player/share",

@@ -161,3 +161,11 @@ function dispatchDrag(from: Point, to: Point): void {
   for (const type of ["dragenter", "dragover", "drop"]) dispatch(type, to);
   dispatch("dragend", from);
 }
+
+/** The requests for pages of trending GIFs, each as offset and limit: `6+12`. */
+export function pagesOf(page: Page): string[] {
+  return page.requests
+    .filter(({ url, method }) => method === "GET" && url.includes("/gifs/trending"))
+    .map(({ url }) => new URL(url).searchParams)
+    .map((query) => `${query.get("offset") ?? 0}+${query.get("limit")}`);
+}

@@ -1,23 +1,8 @@
-import { type Page, until } from "../../driver/index.ts";
-import { axeFindings } from "../../support/axe.ts";
-import { callApi, ids } from "../../support/catalogue.ts";
-import { advance, observersReported, STOPPED_CLOCK } from "../../support/clock.ts";
-import { gridShown, mountedIds } from "../../support/grid.ts";
+import type { Page } from "../../driver/index.ts";
+import { longRow, restingAt, rowShown } from "../../support/carousel.ts";
+import { callApi } from "../../support/catalogue.ts";
+import { mountedIds } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
-import { stored } from "../../support/pingbacks.ts";
-
-/** Waits until the row is laid out and the pictures in view have loaded. */
-async function rowShown(page: Page): Promise<void> {
-  await page.waitFor("a row with its pictures", () => {
-    const row = document.querySelector(".giflet-row")?.getBoundingClientRect();
-    const images = [...document.querySelectorAll<HTMLImageElement>(".giflet-placed img.giflet-media")];
-    const inView = images.filter((image) => {
-      const { left, right } = image.getBoundingClientRect();
-      return row && right > row.left && left < row.right;
-    });
-    return inView.length > 0 && inView.every((image) => image.complete && image.naturalWidth > 0);
-  });
-}
 
 /** Position of the focused item, from 1; 0 if none is focused. */
 function focused(page: Page): Promise<number> {
@@ -38,28 +23,6 @@ async function focusAt(page: Page, place: number): Promise<void> {
     },
     place,
   );
-}
-
-/** Waits until scrolling has ended, and returns the scroll position. */
-function restingAt(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const row = document.querySelector(".giflet-row") as Element;
-    for (let still = 0, last = Number.NaN; still < 6; ) {
-      still = row.scrollLeft === last ? still + 1 : 0;
-      last = row.scrollLeft;
-      await new Promise(requestAnimationFrame);
-    }
-    return Math.abs(row.scrollLeft);
-  });
-}
-
-/** Waits until the row is more than two views long. On a page whose clock stands still, it moves on by the debounce of the list. */
-async function longRow(page: Page): Promise<void> {
-  await page.waitFor("a row of more than two views", () => {
-    globalThis.clock?.advance(100);
-    const row = document.querySelector(".giflet-row");
-    return row && row.scrollWidth > 2 * row.clientWidth;
-  });
 }
 
 /** The positions of the mounted items in the row. */
@@ -95,181 +58,6 @@ test("[CAR-01] items are in one row of the given height, 6 px apart, with widths
   const [first = 0, second = 0] = await beginnings(page);
   const width = (await page.find('.giflet-item[aria-posinset="1"]').box()).width;
   expect(second - first - width).toBe(20);
-});
-
-test("[CAR-01] an empty result shows the caller's message", async ({ page, service }) => {
-  const params = { service: service.origin, term: "zzqqxxzz", nothing: "Nothing moves here" };
-  await page.goto(sitePage("carousel/carousel", params));
-  await page.find(".giflet-message").shown();
-  expect(await page.find('[role="status"]').text()).toBe("Nothing moves here");
-  expect(await axeFindings(page)).toEqual([]);
-});
-
-test("[GRD-11] a carousel has the mark of the provider", async ({ page, service }) => {
-  await page.goto(sitePage("carousel/carousel", { service: service.origin }));
-  await rowShown(page);
-  await page.find(".giflet-carousel .giflet-mark").shown();
-  expect(await page.find(".giflet-mark").text()).toBe("Powered by Loopery");
-  expect(await page.find(".giflet-mark").attribute("href")).toBe(service.origin);
-});
-
-test("[CAR-01] the first page is requested immediately, the next at least 100 ms later", async ({
-  open,
-  service,
-}) => {
-  const page = await open(STOPPED_CLOCK);
-  await page.goto(sitePage("carousel/carousel", { service: service.origin }));
-  await rowShown(page);
-  // Longer than the debounce after the last request.
-  await advance(page, 200);
-  const change = (term: string) => page.evaluate((term) => testPage.change({ term }), term);
-  const terms = () =>
-    page.requests.flatMap(({ url, method }) => {
-      const term = new URL(url).searchParams.get("q");
-      return method === "GET" && term ? term : [];
-    });
-  await change("cat");
-  await until("the request for the first term", async () => terms().length > 0);
-  await change("dog");
-  await advance(page, 99);
-  expect(terms()).toEqual(["cat"]);
-  await advance(page, 1);
-  await until("the request for the second term", async () => terms().includes("dog"));
-});
-
-test("[CAR-01] the second page is requested 100 ms after the first", async ({ open, service }) => {
-  const page = await open(STOPPED_CLOCK);
-  // So low that the end of the first page is in view.
-  await page.goto(sitePage("carousel/carousel", { service: service.origin, height: 50 }));
-  await rowShown(page);
-  const isPage = ({ url, method }: { url: string; method: string }) =>
-    method === "GET" && url.includes("/gifs/trending");
-  const requested = () => page.requests.filter(isPage).length;
-  await advance(page, 99);
-  expect(requested()).toBe(1);
-  await advance(page, 1);
-  await until("the second request", async () => requested() === 2);
-});
-
-test("[CAR-02] the first page has 6 items, later ones 12, while the end is in view, until there are no new items", async ({
-  page,
-  service,
-}) => {
-  const all = ids(await callApi(service.origin, "gifs/search", { q: "metronome", limit: 50 }));
-  await page.goto(sitePage("carousel/carousel", { service: service.origin, term: "metronome", height: 100 }));
-  await rowShown(page);
-  await page.waitFor("the end of the list", () => {
-    const row = document.querySelector(".giflet-row");
-    row?.scrollTo({ left: row.scrollWidth, behavior: "instant" });
-    const items = [...document.querySelectorAll(".giflet-item")];
-    return items.at(-1)?.getAttribute("aria-setsize") !== "-1" && items.length > 0;
-  });
-  const size = await page.find(".giflet-item").attribute("aria-setsize");
-  expect(Number(size)).toBeGreaterThanOrEqual(Math.min(all.length, 50));
-  const asked = page.requests
-    .filter(({ url, method }) => url.includes("/gifs/search") && method === "GET")
-    .map(({ url }) => new URL(url).searchParams)
-    .map((query) => `${query.get("offset")}+${query.get("limit")}`);
-  expect(asked[0]).toBe("0+6");
-  expect(new Set(asked.slice(1).map((part) => part.split("+")[1]))).toEqual(new Set(["12"]));
-  expect(new Set(asked).size).toBe(asked.length);
-  const last = await page.evaluate(() => testPage.calls.filter(({ name }) => name === "fetched").at(-1)?.ids);
-  expect(last?.slice(0, all.length)).toEqual(all);
-  expect(new Set(last).size).toBe(last?.length);
-  expect(await page.find(".giflet-list").attribute("aria-busy")).toBe("false");
-});
-
-const errorsOf = (page: Page) =>
-  page.evaluate(() => testPage.calls.filter(({ name }) => name === "fetchError").length);
-
-test("[CAR-02] a failed page is not shown: the row keeps its items, calls back, and fetches again when its end comes into view again", async ({
-  open,
-  service,
-}) => {
-  const page = await open(STOPPED_CLOCK);
-  await page.goto(sitePage("carousel/carousel", { service: service.origin }));
-  await rowShown(page);
-  // The six items of the first page do not fill the row: its end would stay in view.
-  await longRow(page);
-  await service.misbehave({ error_rate: 1, status: 400 });
-  const scrollTo = (end: boolean) =>
-    page.evaluate((end) => {
-      const row = document.querySelector<HTMLElement>(".giflet-row");
-      row?.scrollTo({ left: end ? row.scrollWidth : 0, behavior: "instant" });
-    }, end);
-  await until("the failed page", async () => {
-    await scrollTo(true);
-    await advance(page, 100);
-    return (await errorsOf(page)) > 0;
-  });
-  await page.waitFor("a list that loads nothing", () =>
-    document.querySelector('.giflet-list[aria-busy="false"]'),
-  );
-  expect(await page.evaluate(() => document.querySelector(".giflet-message, .giflet-retry"))).toBeNull();
-  const items = await page.evaluate(() => document.querySelectorAll(".giflet-item").length);
-  expect(items).toBeGreaterThan(0);
-  const asked = () => page.requests.filter(({ url }) => url.includes("/gifs/trending")).length;
-  const before = asked();
-  // Longer than many debounces.
-  await advance(page, 10_000);
-  expect(asked()).toBe(before);
-
-  await service.misbehave({});
-  const fetched = () => page.evaluate(() => testPage.calls.filter(({ name }) => name === "fetched").length);
-  const pages = await fetched();
-  await until("the next page", async () => {
-    await scrollTo(false);
-    // The list must have learned that its end has left the view.
-    await observersReported(page);
-    await scrollTo(true);
-    await advance(page, 100);
-    return (await fetched()) > pages;
-  });
-});
-
-test("[CAR-02, CAR-03] renderError shows an error of the page's own, whose retry moves the focus to the list", async ({
-  page,
-  service,
-}) => {
-  await service.misbehave({ error_rate: 1, status: 400 });
-  await page.goto(sitePage("carousel/carousel", { service: service.origin, error: 1 }));
-  await page.find(".own-error").shown();
-  expect(await page.find('[role="status"]').text()).toBe("Load again");
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await errorsOf(page)).toBe(1);
-  await service.misbehave({});
-  await page.find(".own-error").focus();
-  await page.press("Enter");
-  await rowShown(page);
-  expect(await page.evaluate(() => document.activeElement?.className)).toContain("giflet-list");
-});
-
-test("[CAR-02, PNG-06] calls the same callbacks as the grid, and sends pingbacks with the layout CAROUSEL", async ({
-  page,
-  service,
-}) => {
-  await page.goto(sitePage("carousel/carousel", { service: service.origin, noLink: 1, consent: "granted" }));
-  await rowShown(page);
-  const first = '.giflet-item[aria-posinset="1"]';
-  const id = await page.find(`${first} .giflet-gif`).attribute("data-gif-id");
-  await page.find(first).hover();
-  await page.waitFor("the hover", () => testPage.calls.some(({ name }) => name === "hover"));
-  await page.find(`${first} .giflet-target`).rightClick();
-  await page.find(`${first} .giflet-target`).click();
-  for (const name of ["fetched", "visible", "seen", "hover", "rightClick", "click"]) {
-    await page.waitFor(
-      `${name} to be called`,
-      (name, id) => testPage.calls.some((call) => call.name === name && call.ids.includes(id ?? "")),
-      name,
-      id,
-    );
-  }
-  for (const action of ["SEEN", "HOVER", "CLICK"]) {
-    const [event] = await stored(service.origin, action, (events) =>
-      events.some(({ gif_id }) => gif_id === id),
-    );
-    expect(event?.attributes).toContainEqual({ key: "layout", value: "CAROUSEL" });
-  }
 });
 
 test("[CAR-03, A11-03] the buttons scroll by one view and end at the start of an item", async ({
@@ -508,22 +296,6 @@ test("[CAR-03, A11-02] with reduced motion, nothing moves by itself and the butt
   ).toBe(0);
 });
 
-for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: true }] as const) {
-  test(`[CAR-03, A11-01] axe reports nothing for a row: at rest, hovered, scrolled (${JSON.stringify(media)})`, async ({
-    open,
-    service,
-  }) => {
-    const page = await open(media);
-    await page.goto(sitePage("carousel/carousel", { service: service.origin, many: 100 }));
-    await rowShown(page);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.find('.giflet-item[aria-posinset="2"]').hover();
-    await page.find(".giflet-scroll-button-next").click();
-    await restingAt(page);
-    expect(await axeFindings(page)).toEqual([]);
-  });
-}
-
 test("[CAR-03, A11-01] at 200% zoom on a small screen, only the row is wider than the page", async ({
   open,
   service,
@@ -537,34 +309,4 @@ test("[CAR-03, A11-01] at 200% zoom on a small screen, only the row is wider tha
   expect(x + width).toBeLessThanOrEqual(320);
   await page.find(".giflet-scroll-button-next").click();
   await page.waitFor("the row to move", () => (document.querySelector(".giflet-row")?.scrollLeft ?? 0) > 50);
-});
-
-test("[CLI-11, CLI-17] EmojiVariations fetches with the client of ClientProvider, and its items can be selected", async ({
-  page,
-  service,
-}) => {
-  const response = await fetch(`${service.origin}/v2/emoji?api_key=e2e&limit=20`);
-  const { data } = (await response.json()) as { data: { id: string }[] };
-  const lists = await Promise.all(
-    data.map(async ({ id }) => {
-      const response = await fetch(`${service.origin}/v2/emoji/${id}/variations?api_key=e2e`);
-      return {
-        id,
-        all: ((await response.json()) as { data: { id: string }[] }).data.map(({ id }) => String(id)),
-      };
-    }),
-  );
-  const emoji = lists.find(({ all }) => all.length > 2);
-  if (!emoji) throw new Error("no emoji has variations");
-  await page.goto(sitePage("carousel/carousel", { service: service.origin, emoji: emoji.id }));
-  await gridShown(page, 3);
-  expect(await page.find(".giflet-list").attribute("aria-label")).toBe("Smiles");
-  expect((await mountedIds(page)).slice(0, 3)).toEqual(emoji.all.slice(0, 3));
-  await page.find('.giflet-item[aria-posinset="2"] .giflet-target').click();
-  await page.waitFor(
-    "the choice",
-    (id) => testPage.calls.some(({ name, ids }) => name === "select" && ids[0] === id),
-    emoji.all[1],
-  );
-  expect(await axeFindings(page)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { type Entry, entryWithSound, findEntry, type VideoEntry } from "../../su
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
 import { SAVE_DATA } from "../../support/save-data.ts";
+import { playing } from "../../support/video.ts";
 
 /** An entry with a video and without sound. */
 function silentEntry(origin: string): Promise<Entry> {
@@ -11,16 +12,6 @@ function silentEntry(origin: string): Promise<Entry> {
     origin,
     (entry: VideoEntry) => !entry.video && entry.images.original?.mp4 && entry.images.fixed_width?.mp4,
   );
-}
-
-/** Waits until the video plays, and the component shows that it does. */
-function playing(page: Page): Promise<true> {
-  return page.waitFor("the video to play", () => {
-    const video = document.querySelector("video");
-    const component = video?.closest(".giflet-video");
-    const isShown = !component || component.hasAttribute("data-playing");
-    return video && !video.paused && video.currentTime > 0 && isShown;
-  }) as Promise<true>;
 }
 
 /** The calls of a callback, in order. */
@@ -303,22 +294,6 @@ test("[ITM-05, A11-01] right to left: the played part of the slider is on the ri
   expect(right).toBe(255);
   expect(left).toBeLessThan(230);
 });
-
-for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: true }] as const) {
-  test(`[ITM-05, A11-01] axe reports nothing for a video: playing, paused (${JSON.stringify(media)})`, async ({
-    open,
-    service,
-  }) => {
-    const page = await open(media);
-    const { id } = await entryWithSound(service.origin);
-    await page.goto(sitePage("gif/video", { service: service.origin, id }));
-    await playing(page);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.find("video").click();
-    await page.find('.giflet-control[aria-label="Play"]').shown();
-    expect(await axeFindings(page)).toEqual([]);
-  });
-}
 
 test("[ITM-05, A11-02] with reduced motion, it waits for its play button", async ({ open, service }) => {
   const { id } = await entryWithSound(service.origin);

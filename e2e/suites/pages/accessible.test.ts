@@ -1,11 +1,13 @@
 import type { Scope } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
+import { restingAt, rowShown } from "../../support/carousel.ts";
 import { entryWithSound, findEntry } from "../../support/catalogue.ts";
 import { gridShown } from "../../support/grid.ts";
 import { expect, galleryPage, playerPage, sitePage, test } from "../../support/harness.ts";
 import { FIELD, openPicker } from "../../support/picker.ts";
 import { fullEntry, openFramedPlayer, waitForPlayer } from "../../support/player.ts";
 import { TALL, tagPageShown } from "../../support/tag.ts";
+import { playing } from "../../support/video.ts";
 
 async function clean(scope: Scope): Promise<void> {
   expect(await axeFindings(scope)).toEqual([]);
@@ -242,3 +244,37 @@ test("[ITM-06, A11-01] a screen reader announces the field, the number of sugges
   expect(await page.accessibilityTree()).toContain('listbox "Suggestions"');
   expect(await page.accessibilityTree()).toContain('button "Clear"');
 });
+
+const schemes = [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: true }] as const;
+
+for (const media of schemes) {
+  test(`[CAR-03, A11-01] axe reports nothing for a row: at rest, hovered, scrolled (${JSON.stringify(media)})`, async ({
+    open,
+    service,
+  }) => {
+    const page = await open(media);
+    await page.goto(sitePage("carousel/carousel", { service: service.origin, many: 100 }));
+    await rowShown(page);
+    await clean(page);
+    await page.find('.giflet-item[aria-posinset="2"]').hover();
+    await page.find(".giflet-scroll-button-next").click();
+    await restingAt(page);
+    await clean(page);
+  });
+}
+
+for (const media of schemes) {
+  test(`[ITM-05, A11-01] axe reports nothing for a video: playing, paused (${JSON.stringify(media)})`, async ({
+    open,
+    service,
+  }) => {
+    const page = await open(media);
+    const { id } = await entryWithSound(service.origin);
+    await page.goto(sitePage("gif/video", { service: service.origin, id }));
+    await playing(page);
+    await clean(page);
+    await page.find("video").click();
+    await page.find('.giflet-control[aria-label="Play"]').shown();
+    await clean(page);
+  });
+}

@@ -1,0 +1,36 @@
+import type { Page } from "../driver/index.ts";
+
+/** Waits until the row is laid out and the pictures in view have loaded. */
+export async function rowShown(page: Page): Promise<void> {
+  await page.waitFor("a row with its pictures", () => {
+    const row = document.querySelector(".giflet-row")?.getBoundingClientRect();
+    const images = [...document.querySelectorAll<HTMLImageElement>(".giflet-placed img.giflet-media")];
+    const inView = images.filter((image) => {
+      const { left, right } = image.getBoundingClientRect();
+      return row && right > row.left && left < row.right;
+    });
+    return inView.length > 0 && inView.every((image) => image.complete && image.naturalWidth > 0);
+  });
+}
+
+/** Waits until scrolling has ended, and returns the scroll position. */
+export function restingAt(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const row = document.querySelector(".giflet-row") as Element;
+    for (let still = 0, last = Number.NaN; still < 6; ) {
+      still = row.scrollLeft === last ? still + 1 : 0;
+      last = row.scrollLeft;
+      await new Promise(requestAnimationFrame);
+    }
+    return Math.abs(row.scrollLeft);
+  });
+}
+
+/** Waits until the row is more than two views long. On a page whose clock stands still, it moves on by the debounce of the list. */
+export async function longRow(page: Page): Promise<void> {
+  await page.waitFor("a row of more than two views", () => {
+    globalThis.clock?.advance(100);
+    const row = document.querySelector(".giflet-row");
+    return row && row.scrollWidth > 2 * row.clientWidth;
+  });
+}
