@@ -53,7 +53,7 @@ export async function openCore(
 /** Returns a function that requests a page of related GIFs from the server of the player page. */
 function relatedAt(players: string): Core["client"]["related"] {
   return async (id, { next, offset, limit }) => {
-    const url = new URL(`${players}${encodeURIComponent(id)}/related`);
+    const url = new URL(`${players}${encodeURIComponent(id)}/related`, location.href);
     for (const [name, value] of Object.entries({ next, offset, limit }))
       if (value !== undefined) url.searchParams.set(name, `${value}`);
     const response = await fetch(url);

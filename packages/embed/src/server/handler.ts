@@ -38,16 +38,15 @@ export function createEmbedHandler(options: EmbedHandlerOptions): EmbedHandler {
   const client = createClient({ provider, apiKey, fetch, telemetry: "off", detectOffline: false });
   const finder = new GifFinder(client, timeout);
   const canRelate = client.can("related");
-  const siteAt = (origin: string) => JSON.stringify(siteOf(provider, options, origin, canRelate));
+  const site = JSON.stringify(siteOf(provider, options, canRelate));
 
-  const routeOf = (url: URL): { site: string; query: string; route: Route | null } => {
-    const site = siteAt(options.origin ?? url.origin);
+  const routeOf = (url: URL): { query: string; route: Route | null } => {
     const query = url.search.slice(1);
-    return { site, query, route: JSON.parse(embedModule().route(site, url.pathname, query)) };
+    return { query, route: JSON.parse(embedModule().route(site, url.pathname, query)) };
   };
 
   const handle = async (request: Request): Promise<Response> => {
-    const { site, query, route } = routeOf(new URL(request.url));
+    const { query, route } = routeOf(new URL(request.url));
     const module = embedModule();
     if (!route) return send(request, JSON.parse(module.nothing(site)));
     if (request.method === "OPTIONS") return send(request, JSON.parse(module.preflight()));
@@ -79,9 +78,11 @@ export function createEmbedHandler(options: EmbedHandlerOptions): EmbedHandler {
 }
 
 /** Returns the names and addresses of the site: `Site` of responses/src/site.rs. */
-function siteOf(provider: Provider, options: EmbedHandlerOptions, origin: string, canRelate: boolean) {
+function siteOf(provider: Provider, options: EmbedHandlerOptions, canRelate: boolean) {
   const { name, productName, site, pingbackUrl, delivery, mark, mediaHost, sdkHeaders } = provider;
-  const { pageApiBase = "", pageApiKey = "", path = "/embed", oembedPath = "/oembed" } = options;
+  // Not the origin of the request's URL: hosts take it from the header `Host`, which anyone can send.
+  const { origin = "", pageApiBase = "", pageApiKey = "", path = "/embed" } = options;
+  const oembedPath = origin && (options.oembedPath ?? "/oembed");
   const { pagePath, filesPath = "/embed-assets", analyticsUrl, style, icon } = options;
   const servesRelated = !pageApiBase && canRelate;
   const hasRelated = servesRelated || pageApiBase !== "";

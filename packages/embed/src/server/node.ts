@@ -1,11 +1,5 @@
 import type { EmbedHandler } from "./options.js";
 
-/** Options of `toNodeListener`. */
-export interface NodeListenerOptions {
-  /** The origin of request URLs. Default: `http://` and the `Host` header. Set it behind a proxy that terminates TLS. */
-  origin?: string;
-}
-
 /** The members of `http.IncomingMessage` that are read, so that no types of Node are needed. */
 export interface NodeRequest {
   /** The method. */
@@ -44,12 +38,12 @@ export type NodeListener = (
  * that are not the handler's. If the client disconnects, the request to the provider is aborted. An unexpected error is answered with 500, without
  * details.
  */
-export function toNodeListener(handler: EmbedHandler, options: NodeListenerOptions = {}): NodeListener {
+export function toNodeListener(handler: EmbedHandler): NodeListener {
   return async (incoming, outgoing, next) => {
     const aborting = new AbortController();
     outgoing.on("close", () => aborting.abort());
     try {
-      const url = urlOf(incoming, options.origin);
+      const url = urlOf(incoming);
       if (next && !handler.handles(url)) return next();
       const method = methodOf(incoming);
       const response = await handler(
@@ -70,12 +64,10 @@ function methodOf({ method = "GET" }: NodeRequest): string {
   return ["CONNECT", "TRACE", "TRACK"].includes(method.toUpperCase()) ? "POST" : method;
 }
 
-function urlOf(incoming: NodeRequest, origin?: string): string {
-  const host = String(incoming.headers.host);
-  // Only host characters, so that it is safe inside HTML.
-  const own = /^[\w.:[\]-]{1,255}$/.test(host) ? `http://${host}` : "http://localhost";
+/** Returns the URL of a request, on some host: the handler reads the path and the query only. */
+function urlOf(incoming: NodeRequest): string {
   const path = incoming.originalUrl ?? incoming.url ?? "/";
-  return (origin ?? own) + (path.startsWith("/") ? path : "/");
+  return `http://localhost${path.startsWith("/") ? path : "/"}`;
 }
 
 function headersOf({ headers }: NodeRequest): Headers {

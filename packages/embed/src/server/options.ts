@@ -18,11 +18,14 @@ export interface EmbedHandlerOptions {
    * GIFs, and pages have none if the provider has none. Default: none.
    */
   pageApiBase?: string;
-  /** The origin of the pages, for example `https://gifs.example`. Default: that of the request's URL. Set it behind a proxy. */
+  /**
+   * The origin of the pages, for example `https://gifs.example`. Without it there are no oEmbed descriptions, canonical links and player cards, whose addresses are
+   * absolute. Default: none.
+   */
   origin?: string;
   /** The path of player pages; the id of a GIF follows. Default: `/embed`. */
   path?: string;
-  /** The path of oEmbed descriptions. Default: `/oembed`. `false` for none. */
+  /** The path of oEmbed descriptions, if there is an `origin`. Default: `/oembed`. `false` for none. */
   oembedPath?: string | false;
   /** The path of pages with link previews; the id of a GIF follows, or a title, a hyphen and the id. Default: none. */
   pagePath?: string;

@@ -11,7 +11,7 @@ import type { EmbedHandler } from "../../src/server/options.js";
 const provider = giphy({ apiKey: "secret-key", baseUrl: "https://own.test/v1" });
 const origin = "https://gifs.test";
 const handlerOf = (fetch: typeof globalThis.fetch) =>
-  createEmbedHandler({ provider, fetch, pagePath: "/gifs" });
+  createEmbedHandler({ provider, origin, fetch, pagePath: "/gifs" });
 const requestOf = (path: string, init?: RequestInit) => new Request(origin + path, init);
 
 const gif = {
@@ -245,12 +245,46 @@ test("[PNG-13] the page has the delivery of the provider", async () => {
 test("[EMB-09] the description of a provider without a site has no URL of it", async () => {
   const described = async (site: string) =>
     (
-      await createEmbedHandler({ provider: { ...provider, site }, fetch: responds() })(
+      await createEmbedHandler({ provider: { ...provider, site }, origin, fetch: responds() })(
         requestOf(`/oembed?url=${origin}/embed/ab1`),
       )
     ).json();
   expect(await described("")).not.toHaveProperty("provider_url");
   expect(await described("https://own.test/")).toHaveProperty("provider_url", "https://own.test/");
+});
+
+test("[EMB-09] without an origin, no response contains the host of its request, and no address needs one", async () => {
+  const file = { url: "https://cdn.test/1.gif", mime: "image/gif" as const, width: 20, height: 10 };
+  const list = ["cat", "dog"].map((id) => ({
+    id,
+    url: `${origin}/gifs/${id}`,
+    tags: ["pet"],
+    files: [file],
+  }));
+  const handler = createEmbedHandler({ provider: ownGifs(list), pagePath: "/gifs" });
+  const paths = ["/embed/cat", "/gifs/cat", "/gifs/old-title-cat", "/embed/none", "/gifs/none", "/other"];
+  await serving(toNodeListener(handler), async (url) => {
+    const answered = (path: string) =>
+      new Promise<{ status?: number; location?: string; text: string }>((resolve, reject) => {
+        const headers = { host: "forged.test", "x-forwarded-host": "forged.test" };
+        get(url + path, { headers }, (response) => {
+          let text = JSON.stringify(response.headers);
+          response.setEncoding("utf8").on("data", (part) => {
+            text += part;
+          });
+          const { statusCode: status, headers } = response;
+          response.on("end", () => resolve({ status, location: headers.location, text }));
+        }).on("error", reject);
+      });
+    const all = await Promise.all(paths.map(answered));
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 301, 404, 404, 404]);
+    expect(all[2]?.location).toBe("/gifs/cat");
+    for (const { text } of all) expect(text).not.toMatch(/forged|localhost|json\+oembed/);
+    expect(all[1]?.text).not.toContain("canonical");
+    expect(all[0]?.text).toContain('"players":"/embed/"');
+    const { status } = await answered(`/oembed?url=${encodeURIComponent("http://forged.test/embed/cat")}`);
+    expect(status).toBe(404);
+  });
 });
 
 test("[EMB-09] a client that disconnects aborts the request of the handler", async () => {
@@ -289,6 +323,7 @@ test("[EMB-09] the GIF of a slug is the one with the whole slug as its id, if th
   });
   const handler = createEmbedHandler({
     provider: ownGifs([item("cat"), item("happy-cat")]),
+    origin,
     pagePath: "/gifs",
   });
   const response = await handler(requestOf("/gifs/happy-cat"));
@@ -309,7 +344,7 @@ test("[EMB-09] the id decides: another title redirects to the page of the GIF, w
     item("else", `${origin}/gifs/another`),
     item("away", "https://other.test/gifs/title-away"),
   ];
-  const handler = createEmbedHandler({ provider: ownGifs(gifs), pagePath: "/gifs" });
+  const handler = createEmbedHandler({ provider: ownGifs(gifs), origin, pagePath: "/gifs" });
   const answered = async (path: string) => {
     const { status, headers } = await handler(requestOf(path));
     return [status, headers.get("location")];
@@ -341,7 +376,7 @@ test("[EMB-09, PLY-03] related GIFs come from the handler if the provider has th
   };
   const path = "/embed/cat%2F0/related";
 
-  const own = createEmbedHandler({ provider: ownGifs(list) });
+  const own = createEmbedHandler({ provider: ownGifs(list), origin });
   expect(await pageOf(own)).toMatchObject({ hasHeading: true, players: `${origin}/embed/` });
   expect(own.handles(origin + path)).toBe(true);
   const first = await own(requestOf(`${path}?limit=6`));
@@ -399,7 +434,7 @@ test("[EMB-09] two ids with a comma are the id of no GIF, on every page", async 
   const fetch = async () => Response.json({ results: [tenorGif] });
   const ids = ["cat,happy_cat", "cat%2Chappy_cat", "cat,", ",cat"];
   for (const provider of providers) {
-    const handler = createEmbedHandler({ provider, pagePath: "/gifs", fetch });
+    const handler = createEmbedHandler({ provider, origin, pagePath: "/gifs", fetch });
     for (const folder of ["/embed/", "/gifs/"])
       for (const path of [folder, `/oembed?url=${origin}${folder}`]) {
         const responses = await Promise.all(["cat", ...ids].map((id) => handler(requestOf(path + id))));

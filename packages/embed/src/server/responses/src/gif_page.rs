@@ -32,20 +32,19 @@ pub fn gif_page(site: &Site, slug: &str, gif: Option<&Gif>) -> Response {
 /// Redirects to the page of a GIF. A title may change again, so the response is not stored.
 fn redirect(site: &Site, gif: &Gif) -> Response {
     let own = own_url(site, gif).filter(|url| ids_in(&last_of(url)).contains(&gif.lookup_id));
-    let url = own.or_else(|| page_at(site, &gif.lookup_id));
-    let location = url.as_ref().map_or("/", SafeUrl::as_str);
+    let location = own.map_or_else(|| page_at(site, &gif.lookup_id), |url| url.as_str().to_owned());
     Response { status: 301, headers: vec![], body: String::new() }
-        .with("location", location)
+        .with("location", &location)
         .with("cache-control", "no-cache")
 }
 
-/// The URL of the pages of GIFs.
+/// The URL of the pages of GIFs, or its path if the origin is unknown.
 fn pages(site: &Site) -> String {
     format!("{}{}/", site.origin, site.page_path.as_deref().unwrap_or_default())
 }
 
-fn page_at(site: &Site, slug: &str) -> Option<SafeUrl> {
-    SafeUrl::parse(&format!("{}{}", pages(site), segment(slug)))
+fn page_at(site: &Site, slug: &str) -> String {
+    format!("{}{}", pages(site), segment(slug))
 }
 
 /// The URL of a GIF, if it is a page of this site.
@@ -55,7 +54,7 @@ fn own_url(site: &Site, gif: &Gif) -> Option<SafeUrl> {
 
 /// Renders the metadata of link previews. The canonical URL is that of the GIF, if it is a page of this site.
 fn link_preview(site: &Site, slug: &str, gif: &Gif) -> String {
-    let url = own_url(site, gif).or_else(|| page_at(site, slug));
+    let url = own_url(site, gif).or_else(|| SafeUrl::parse(&page_at(site, slug)));
     let (players, oembed) = (site.players(), site.oembed());
     let preview = LinkPreview {
         gif,

@@ -13,7 +13,7 @@ pub struct Site {
     pub product_name: String,
     /// The URL of the provider's site, the target of the logo.
     pub site: String,
-    /// The origin of the pages, without a trailing slash.
+    /// The origin of the pages, without a trailing slash; empty if it is unknown.
     pub origin: String,
     /// The base URL of the API for related GIFs.
     pub api_base: String,
