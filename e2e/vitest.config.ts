@@ -46,6 +46,7 @@ const firefoxSuites = [
   "any-page/rows",
   "carousel/carousel",
   "gif/video",
+  "grid/any-layout",
   "grid/drag",
   "grid/scroll",
   "pages/policy",

@@ -43,6 +43,7 @@ const layouts: Record<string, Layout> = {
   "inline-block": { around: [{ display: "inline-block" }] },
   absolute: { around: [{ position: "absolute", top: 100 }] },
   "fit-content": { around: [{ width: "fit-content" }] },
+  "a float": { around: [{ float: "left" }] },
   "a table cell": { around: [{ display: "table" }, { display: "table-cell" }] },
   "an auto track": { around: [{ display: "grid", gridTemplateColumns: "160px auto" }], beside },
   "a flexible track": { around: [{ display: "grid", gridTemplateColumns: "160px 1fr" }], beside },

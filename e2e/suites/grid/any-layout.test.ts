@@ -33,6 +33,7 @@ for (const layout of [
   "inline-block",
   "absolute",
   "fit-content",
+  "a float",
   "a table cell",
   "an auto track",
   "a flexible track",

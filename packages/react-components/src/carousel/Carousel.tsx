@@ -86,7 +86,7 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
       className={`giflet-grid giflet-carousel ${className}`}
     >
       <GridBar isPaused={gifs.isPaused} hideMark={props.hideMark} onPause={gifs.onPause} />
-      <div className="giflet-scroller">
+      <div className="giflet-body giflet-scroller">
         {scrollButton(strings.previous, -1, visible?.hasPrevious)}
         {scrollButton(strings.next, 1, visible?.hasNext)}
         {/* The height is set through the DOM: server HTML has no style attributes, and the images set the height there. */}

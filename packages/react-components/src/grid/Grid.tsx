@@ -52,15 +52,17 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(
   return (
     <div {...rest} ref={root} className={`giflet-grid ${className}`}>
       <GridBar isPaused={gifs.isPaused} hideMark={props.hideMark} onPause={gifs.onPause} />
-      <TileList
-        gifs={gifs}
-        items={items}
-        shown={boxes ?? unplaced.map((_, index) => ({ index }))}
-        className={boxes ? "giflet-placed" : `giflet-flow ${staticColumns}`}
-        attributes={{ "aria-label": props.label ?? strings.grid, ...aria }}
-        style={boxes && { height: layout?.height }}
-        unfilledHeight={boxes && layout ? layout.height - layout.shortestColumn : 0}
-      />
+      <div className="giflet-body">
+        <TileList
+          gifs={gifs}
+          items={items}
+          shown={boxes ?? unplaced.map((_, index) => ({ index }))}
+          className={boxes ? "giflet-placed" : `giflet-flow ${staticColumns}`}
+          attributes={{ "aria-label": props.label ?? strings.grid, ...aria }}
+          style={boxes && { height: layout?.height }}
+          unfilledHeight={boxes && layout ? layout.height - layout.shortestColumn : 0}
+        />
+      </div>
     </div>
   );
 });
