@@ -38,10 +38,43 @@ export const factors = {
     "letter-spacing",
   ],
   /** What contains the components. */
-  root: ["document", "shadow", "dialog", "popover", "frame", "frame-other-origin", "form", "details"],
-  /** How the host renders. React 18 and StrictMode are development builds. */
-  program: ["react", "strict", "react-18", "renders-often", "inline-functions", "controlled", "moved"],
-  scale: ["1", "zoom-0.9", "zoom-1.25", "scale-0.5", "scale-1.5"],
+  root: [
+    "document",
+    "shadow",
+    "dialog",
+    "dialog-radix",
+    "dialog-mui",
+    "dialog-react-modal",
+    "popover",
+    "frame",
+    "form",
+    "details",
+  ],
+  /** The origin and `sandbox` of the frame, if that is the root. Those with `scripts` and `forms` have no origin. */
+  frame: [
+    "same-origin",
+    "other-origin",
+    "sandbox-scripts",
+    "sandbox-forms",
+    "sandbox-storage",
+    "sandbox-all",
+  ],
+  /**
+   * How the host renders. React 18 and StrictMode are development builds. The elements of the tag are rendered by Preact in every program.
+   */
+  program: [
+    "react",
+    "strict",
+    "react-18",
+    "renders-often",
+    "inline-functions",
+    "controlled",
+    "moved",
+    "activity",
+    "unmounted-loading",
+    "props-change",
+  ],
+  scale: ["1", "zoom-0.9", "zoom-1.25", "scale-0.5", "scale-1.5", "pixel-ratio-1.25"],
   scheme: ["light", "dark", "dark-subtree", "rtl", "reduced-motion", "forced-colors"],
   happening: [
     "none",
@@ -51,14 +84,30 @@ export const factors = {
     "container-grows",
     "container-shrinks",
     "entrance",
-    "consent-changes",
+    "rotation",
+    "consent-given",
+    "consent-withdrawn",
     "back-and-forward",
+    "typing",
     "query-changes",
     "unmounts",
   ],
-  /** When the service answers: its latency, ms. */
-  answers: ["0", "10", "80", "400"],
-  items: ["usual", "without-user", "without-files", "twice"],
+  /** When the service answers: its latency, ms. `failing`: each request fails once. */
+  answers: ["0", "10", "80", "400", "out-of-order", "failing", "during-scroll"],
+  /** The provider of the components. Its lists have offsets, page numbers, cursors, or what functions of the host return. */
+  provider: ["giphy", "klipy", "tenor-v2", "custom"],
+  items: [
+    "usual",
+    "without-user",
+    "without-files",
+    "without-still",
+    "unusual-renditions",
+    "flat",
+    "tall",
+    "twice",
+  ],
+  /** Where the elements come from: the others than those of pickers always from the tag. All have properties set before their definition. */
+  elements: ["tag", "npm", "two-click", "npm-two-click"],
   /** The components of the page. The last one may be endless. */
   components: [
     "gif carousel picker-button grid",
@@ -68,19 +117,33 @@ export const factors = {
     "giflet-picker-button video carousel grid",
     "sandboxed-player-frame gif giflet-picker grid",
     "giflet-carousel giflet-player picker giflet-grid",
+    "handler-player-frame picker-parts giflet-picker-button grid",
+    "static-player-frame picker-parts carousel widget",
   ],
 } as const;
 
 export type Factor = keyof typeof factors;
 export type Row = { [F in Factor]: (typeof factors)[F][number] };
 
+const scaled = ["scale-0.5", "scale-1.5"] as const;
+const otherProcess = ["other-origin", "sandbox-scripts", "sandbox-forms"] as const;
+
 /** Pairs of values that no page can have, or that a page cannot show. */
 export const impossible: readonly Partial<Row>[] = [
-  // A controlled list has no query.
-  { program: "controlled", happening: "query-changes" },
+  // Only a frame has a sandbox.
+  ...factors.root
+    .filter((root) => root !== "frame")
+    .flatMap((root) => factors.frame.slice(1).map((frame) => ({ root, frame }))),
   // A driver does not scale its positions for frames of another process.
-  { root: "frame-other-origin", scale: "scale-0.5" },
-  { root: "frame-other-origin", scale: "scale-1.5" },
+  ...otherProcess.flatMap((frame) => scaled.map((scale) => ({ frame, scale }))),
+  // A controlled list has no query, and its host counts offsets.
+  { program: "controlled", happening: "query-changes" },
+  { program: "controlled", happening: "typing" },
+  { program: "controlled", provider: "klipy" },
+  { program: "controlled", provider: "tenor-v2" },
+  { program: "controlled", provider: "custom" },
+  // The widget's mount node is an element of the document.
+  { root: "shadow", components: "static-player-frame picker-parts carousel widget" },
 ];
 
 export const isPossible = (row: Partial<Row>) =>

@@ -2,59 +2,75 @@ import { readFileSync, writeFileSync } from "node:fs";
 import fc from "fast-check";
 import { type Factor, factors, isPossible, type Row, settingsOf } from "./factors.ts";
 
-/** Factors of which every pair of values occurs in a page. Of the others, each value occurs with each list of components. */
+/** Factors of which every pair of values occurs in a page. Each value of every factor occurs with each component. */
 const PAIRWISE: readonly Factor[] = ["place", "css", "root", "program"];
 const ALL = Object.keys(factors) as Factor[];
 
+/** A page without a frame has none with a sandbox. Otherwise, most random pages would be impossible, or in a frame. */
+const withoutFrame = (row: Row): Row => (row.root === "frame" ? row : { ...row, frame: factors.frame[0] });
+
 /** Any possible page. It shrinks towards the first value of each factor. */
-const anyRow = fc
-  .record(Object.fromEntries(ALL.map((factor) => [factor, fc.constantFrom(...factors[factor])])))
-  .filter(isPossible) as fc.Arbitrary<Row>;
+const anyRow = (
+  fc.record(
+    Object.fromEntries(ALL.map((factor) => [factor, fc.constantFrom(...factors[factor])])),
+  ) as unknown as fc.Arbitrary<Row>
+)
+  .map(withoutFrame, (row) => row as Row)
+  .filter(isPossible);
 
 /** Returns random pages, which follow from the seed. */
 export const randomRows = (count: number, seed: number) => fc.sample(anyRow, { seed, numRuns: count });
 
-/** Returns the pairs of factors of which pages must contain every pair of values. */
 const PAIRS = ALL.flatMap((one, place) =>
   ALL.slice(place + 1)
-    .filter((other) => other === "components" || [one, other].every((factor) => PAIRWISE.includes(factor)))
+    .filter((other) => other === "components" || (PAIRWISE.includes(one) && PAIRWISE.includes(other)))
     .map((other) => [one, other] as const),
 );
 
+/** Returns the pairs of values of a page that pages must contain, each as a text and its factors. A list counts as each of its components. */
+const pairsOf = (row: Row) =>
+  PAIRS.flatMap((pair) => {
+    const [one, other] = pair;
+    const values = other === "components" ? row[other].split(" ") : [row[other]];
+    return values.map((value) => [`${row[one]} ${value}`, pair] as const);
+  });
+
+/** Number of random pages that contain every possible pair, with certainty for the fixed seed. */
+const ENOUGH = 4000;
 /** Number of random pages from which each next page is chosen. */
-const CANDIDATES = 40;
+const CANDIDATES = 120;
 /** A prime number that spreads the choice of the next pair. */
 const STEP = 7919;
+
+/** A page has few pairs of places, stylesheets, roots and programs, whose number determines that of the pages. */
+const gainOf = ([, other]: (typeof PAIRS)[number]) => (other === "components" ? 1 : 4);
 
 /**
  * Returns pages that contain every possible pair. Each contains one that is missing so far, and is the one of some random pages with the most missing
  * ones, so that the first pages contain more than their share.
  */
 export function coveringRows(): Row[] {
+  const random = randomRows(ENOUGH, 1);
   const missing = new Map<string, Partial<Row>>();
-  for (const [one, other] of PAIRS)
-    for (const value of factors[one])
-      for (const otherValue of factors[other]) {
-        const pair = { [one]: value, [other]: otherValue };
-        if (isPossible(pair)) missing.set(JSON.stringify(pair), pair);
-      }
-  const keysOf = (row: Row) =>
-    PAIRS.map(([one, other]) => JSON.stringify({ [one]: row[one], [other]: row[other] }));
+  for (const row of random)
+    for (const [text, [one, other]] of pairsOf(row))
+      if (!missing.has(text)) missing.set(text, { [one]: row[one], [other]: row[other] });
   const rows: Row[] = [];
-  for (let seed = 1; ; seed += 1) {
-    const pair = [...missing.values()][(seed * STEP) % missing.size];
-    if (!pair) return rows;
-    const candidates = randomRows(CANDIDATES, seed)
-      .map((row) => ({ ...row, ...pair }))
-      .filter(isPossible);
-    const added = (row: Row) => keysOf(row).filter((key) => missing.has(key)).length;
-    const [best] = candidates
-      .map((row) => ({ row, count: added(row) }))
-      .sort((one, other) => other.count - one.count);
+  for (let at = STEP; missing.size > 0; at += STEP) {
+    const part = [...missing.values()][at % missing.size];
+    const candidates = Array.from({ length: CANDIDATES }, (_, place) => ({
+      ...(random[(at + place) % ENOUGH] as Row),
+      ...part,
+    })).filter(isPossible);
+    const gains = candidates.map((row) =>
+      pairsOf(row).reduce((sum, [text, pair]) => sum + (missing.has(text) ? gainOf(pair) : 0), 0),
+    );
+    const best = candidates[gains.indexOf(Math.max(...gains))];
     if (!best) continue;
-    rows.push(best.row);
-    for (const key of keysOf(best.row)) missing.delete(key);
+    rows.push(best);
+    for (const [text] of pairsOf(best)) missing.delete(text);
   }
+  return rows;
 }
 
 /** Returns the page with as few factors as still fail. */
@@ -64,16 +80,17 @@ export async function reduced(row: Row, fails: (row: Row) => Promise<boolean>): 
   return counterexample?.[0] ?? row;
 }
 
+const plain = Object.fromEntries(ALL.map((factor) => [factor, factors[factor][0]])) as Row;
+
+/** Parses pages written without the factors that have their first value. */
+export const parseRows = (json: string): Row[] =>
+  (JSON.parse(json) as Partial<Row>[]).map((settings) => ({ ...plain, ...settings }));
+
 const file = new URL("found-rows.json", import.meta.url);
 
 /** Returns the pages that nightly runs have found and reduced. Every run opens them first. */
-export const foundRows = (): Row[] =>
-  (JSON.parse(readFileSync(file, "utf8")) as Partial<Row>[]).map((settings) => ({ ...plain, ...settings }));
-
-const plain = Object.fromEntries(ALL.map((factor) => [factor, factors[factor][0]])) as Row;
+export const foundRows = () => parseRows(readFileSync(file, "utf8"));
 
 /** Keeps a page for every later run. */
-export function keep(row: Row): void {
-  const known = foundRows().map(settingsOf);
-  writeFileSync(file, `${JSON.stringify([...known, settingsOf(row)], null, 2)}\n`);
-}
+export const keep = (row: Row) =>
+  writeFileSync(file, `${JSON.stringify([...foundRows(), row].map(settingsOf), null, 2)}\n`);

@@ -1,4 +1,8 @@
+import { createEmbedHandler } from "@giflet/embed/server";
+import { toNodeListener } from "@giflet/embed/server/node";
+import { sampleService } from "@giflet/gallery/sample";
 import { inject } from "vitest";
+import { listen } from "../../scripts/lib/listen.mjs";
 import type { Page, PageOptions, Scope } from "../driver/index.ts";
 import type { Service } from "../support/service.ts";
 import type { Row } from "./factors.ts";
@@ -8,9 +12,10 @@ const QUIET = 1000;
 /** One notch of a wheel, CSS px. */
 const NOTCH = 120;
 
-export function optionsOf({ scheme }: Row): PageOptions {
+export function optionsOf({ scheme, scale }: Row): PageOptions {
   return {
     viewport: { width: 1000, height: 700 },
+    pixelRatio: scale === "pixel-ratio-1.25" ? 1.25 : undefined,
     reducedMotion: scheme === "reduced-motion",
     colorScheme: scheme === "dark" ? "dark" : "light",
     forcedColors: scheme === "forced-colors",
@@ -19,8 +24,9 @@ export function optionsOf({ scheme }: Row): PageOptions {
 
 /** Opens the page of a row, visits its components, and returns the invariants that do not hold. */
 export async function visit(row: Row, page: Page, service: Service): Promise<string[]> {
-  await service.misbehave({ latency: Number(row.answers) });
-  await page.goto(addressOf(row, service));
+  await service.misbehave({ latency: Number(row.answers) || 0 });
+  const handler = await serveHandler(service);
+  await page.goto(addressOf(row, { service: service.origin, handler: handler.origin }));
   const found = new Set<string>();
   const add = (violations: string[]) => {
     for (const violation of violations)
@@ -49,6 +55,8 @@ export async function visit(row: Row, page: Page, service: Service): Promise<str
     await scope.evaluate(() => anyPage.focusControl());
     const hasFocus = (await scope.evaluate(() => anyPage.focus())).length === 0;
     await scope.evaluate((what) => anyPage.happen(what), row.happening);
+    if (row.happening === "rotation") await page.viewport({ width: 700, height: 1000 });
+    if (row.happening === "typing") await page.type("funny cats");
     await look();
     if (hasFocus && row.happening !== "unmounts") add(await scope.evaluate(() => anyPage.focus()));
   }
@@ -60,12 +68,19 @@ export async function visit(row: Row, page: Page, service: Service): Promise<str
   const added = (await page.evaluate(() => history.length)) - before;
   const expected = row.happening === "back-and-forward" ? 1 : 0;
   if (added !== expected) add([`history: ${added - expected} entries are added`]);
+  await handler.close();
   return [...found].sort();
 }
 
-function addressOf(row: Row, service: Service): string {
+/** Starts a server of player pages. */
+const serveHandler = ({ origin }: Service) =>
+  listen(toNodeListener(createEmbedHandler({ provider: sampleService(origin), apiKey: "e2e" })));
+
+function addressOf(row: Row, origins: Record<string, string>): string {
   const build = row.program === "react-18" || row.program === "strict" ? row.program : "usual";
-  const query = new URLSearchParams({ row: JSON.stringify(row), service: service.origin });
+  const query = new URLSearchParams({ row: JSON.stringify(row), ...origins });
+  // What dialogs of other packages add to the document.
+  if (row.root.startsWith("dialog-")) query.set("inlineStyles", "");
   return `${inject("sites")[build]}/any-page/any-page.html?${query}`;
 }
 

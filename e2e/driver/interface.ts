@@ -14,6 +14,8 @@ export interface Browser {
 
 export interface PageOptions extends Media {
   viewport?: Viewport;
+  /** Device px for each CSS px. WebKit ignores it. */
+  pixelRatio?: number;
   userAgent?: string;
   /** If false, the page's own scripts do not run. */
   scripts?: boolean;

@@ -11,6 +11,7 @@ export abstract class Tab extends FrameScope implements Page {
   readonly errors: string[] = [];
   readonly violations: string[] = [];
   protected readonly puppet: Puppet;
+  #pixelRatio: number | undefined;
   readonly #entries = new WeakMap<object, Request>();
   readonly #replies = new Map<string, Reply>();
 
@@ -32,7 +33,8 @@ export abstract class Tab extends FrameScope implements Page {
   protected abstract beside(puppet: Puppet): Promise<Page>;
 
   /** Starts recording, from the first document on. */
-  protected async begin({ viewport, before }: PageOptions): Promise<void> {
+  protected async begin({ viewport, pixelRatio, before }: PageOptions): Promise<void> {
+    this.#pixelRatio = pixelRatio;
     this.#listen();
     await this.#watchPolicy();
     if (viewport) await this.viewport(viewport);
@@ -95,7 +97,7 @@ export abstract class Tab extends FrameScope implements Page {
   }
 
   viewport({ width, height }: Viewport): Promise<void> {
-    return this.puppet.setViewport({ width, height });
+    return this.puppet.setViewport({ width, height, deviceScaleFactor: this.#pixelRatio });
   }
 
   async popup(action: () => Promise<void>): Promise<Page> {

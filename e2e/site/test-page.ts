@@ -50,7 +50,7 @@ async function trap(): Promise<string> {
 }
 
 /** Returns the sample service, through the API of a provider. */
-function providerOf(provider: string | null, origin: string, apiKey: string): Provider {
+export function providerOf(provider: string | null, origin: string, apiKey: string): Provider {
   if (provider === "klipy") return klipy({ apiKey, baseUrl: `${origin}/klipy/api/v1` });
   if (provider === "tenor-v2")
     return tenorV2({

@@ -10,11 +10,21 @@ export const POLICY = "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";
 /** The policy that the player component needs for hosted videos. Test pages with the parameter `videoHosts` have it. */
 const VIDEO_HOSTS_POLICY = `${POLICY.replace("script-src", "script-src https://www.youtube.com")}; frame-src https://www.youtube-nocookie.com https://player.vimeo.com`;
 
-/** Serves a built folder on a free port with the strict policy, below a path without a trailing slash, and the CDN's folder below `/cdn/`. */
+/** The policy that dialogs of other packages need, which add stylesheets. Test pages with the parameter `inlineStyles` have it. */
+const INLINE_STYLES_POLICY = `${POLICY} 'unsafe-inline'`;
+
+/**
+ * Serves a built folder on a free port with the strict policy, below a path without a trailing slash, and the CDN's folder below `/cdn/`. The policy of its
+ * player page is its own.
+ */
 export function serve(folder: string, base = ""): Promise<{ origin: string; close(): void }> {
   return listen(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
-    const policy = searchParams.has("videoHosts") ? VIDEO_HOSTS_POLICY : POLICY;
+    const policy = searchParams.has("videoHosts")
+      ? VIDEO_HOSTS_POLICY
+      : searchParams.has("inlineStyles")
+        ? INLINE_STYLES_POLICY
+        : POLICY;
     const path = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
     try {
       const isOfCdn = path.startsWith("/cdn/");
@@ -24,7 +34,12 @@ export function serve(folder: string, base = ""): Promise<{ origin: string; clos
         : join(folder, normalize(path.slice(base.length)));
       const body = await readFile(file);
       response
-        .writeHead(200, { "content-type": mediaTypeOf(path), "content-security-policy": policy })
+        .writeHead(200, {
+          "content-type": mediaTypeOf(path),
+          // For pages in frames without an origin.
+          "access-control-allow-origin": "*",
+          ...(!isOfCdn && { "content-security-policy": policy }),
+        })
         .end(body);
     } catch {
       response.writeHead(404).end();

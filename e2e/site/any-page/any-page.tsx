@@ -2,7 +2,8 @@ import { record } from "./record";
 import "@giflet/react-components/style.css";
 import "@giflet/react-components/player.css";
 import "./any-page.css";
-import { type Consent, createClient, type GifData } from "@giflet/core";
+import { type Client, createClient, type GifData } from "@giflet/core";
+import { staticPlayerUrl } from "@giflet/embed";
 import { sampleService } from "@giflet/gallery/sample";
 import { Carousel, ClientProvider, type FetchGifs, Gif, Grid, Video } from "@giflet/react-components";
 import { GifPicker } from "@giflet/react-components/picker";
@@ -10,14 +11,19 @@ import { GifPickerButton } from "@giflet/react-components/picker-button";
 import { EmbedPlayer } from "@giflet/react-components/player";
 import playerSheet from "@giflet/react-components/player.css?url";
 import sheet from "@giflet/react-components/style.css?url";
-import { type ReactNode, StrictMode, useEffect, useState } from "react";
+import { Activity, type ReactNode, StrictMode, useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { Row } from "../../any-page/factors";
 import { params } from "../params";
+import { providerOf } from "../test-page";
+import { allowScrolling, holdAnswers } from "./answers";
 import ownSheet from "./any-page.css?url";
 import { hostCss } from "./host-css";
+import { changed } from "./items";
+import { PickerParts } from "./parts";
 import { probe } from "./probe";
+import { findAll, frames, visibleArea } from "./tree";
 
 declare global {
   /** Functions and records of the page for its driver. */
@@ -27,47 +33,46 @@ declare global {
 const row: Row = JSON.parse(params.get("row") ?? "");
 const origin = params.get("service") ?? "";
 const isInFrame = params.has("framed");
-const provider = sampleService(origin);
-const consent: Consent = "denied";
+const sample = sampleService(origin);
+const provider = providerOf(row.provider, origin, "e2e");
+const consent = row.happening === "consent-withdrawn" ? "granted" : "denied";
 const client = createClient({ provider, apiKey: "e2e", consent });
 const names = row.components.split(" ");
+const hasNpmElements =
+  row.elements.startsWith("npm") && names.some((name) => name.startsWith("giflet-picker"));
+const isTwoClick = row.elements.endsWith("two-click");
 
-/** The state of the host, which its happenings change. */
+/** The state of the host, which its program and happenings change. */
 interface HostState {
   isProceeded: boolean;
   isMounted: boolean;
+  isHidden: boolean;
+  /** Whether the props of the components are those of another route. */
+  isOther: boolean;
   term: string;
   renders: number;
 }
 
 let change: (next: Partial<HostState>) => void = () => {};
 
-const fetchFirst = client.trending({ limit: 12 });
-const first = names.some((name) => /gif|video|player/.test(name)) ? (await fetchFirst).items : [];
+holdAnswers(row.answers);
+const firstOf = async (from: Client) => (await from.trending({ limit: 12 })).items;
+const hasItems = names.some((name) => /gif|video|player|widget/.test(name));
+const first = hasItems ? changed(await firstOf(client), row.items) : [];
 const itemAt = (place: number) => first[place] as GifData;
 const video = names.includes("video") ? first.find(({ isSticker }) => !isSticker) : undefined;
-
-/** Changes the items as the page's factor says. */
-function changed(items: readonly GifData[]): GifData[] {
-  switch (row.items) {
-    case "without-user":
-      return items.map((gif) => ({ ...gif, user: undefined }));
-    case "without-files":
-      return items.map((gif, place) =>
-        place % 3 === 1 ? { ...gif, renditions: [], video: undefined } : gif,
-      );
-    case "twice":
-      return items.flatMap((gif, place) => (place % 4 === 1 ? [gif, gif] : [gif]));
-    default:
-      return [...items];
-  }
-}
+/** The ids of GIFs at the sample service, which has the players. */
+const ids = (
+  row.provider === "giphy" || !hasItems
+    ? first
+    : await firstOf(createClient({ provider: sample, apiKey: "e2e", consent }))
+).map(({ id }) => id);
 
 const fetchList =
   (term: string): FetchGifs =>
   async (page) => {
     const result = await (term ? client.search(term, page) : client.trending(page));
-    return { ...result, items: changed(result.items) };
+    return { ...result, items: changed(result.items, row.items) };
   };
 /** A stable function for each term. */
 const fetchers = new Map<string, FetchGifs>();
@@ -87,7 +92,7 @@ function ControlledGrid() {
     setLoading(true);
     client.trending({ offset: (requested - 1) * 12, limit: 12 }).then(({ items }) => {
       if (!isCurrent) return;
-      setPages((pages) => [...pages.slice(0, requested - 1), changed(items)]);
+      setPages((pages) => [...pages.slice(0, requested - 1), changed(items, row.items)]);
       setLoading(false);
     });
     return () => {
@@ -105,7 +110,7 @@ function ControlledGrid() {
   );
 }
 
-function list(Component: typeof Grid | typeof Carousel, base: string, { term, renders }: HostState) {
+function list(Component: typeof Grid | typeof Carousel, base: string, { term, renders, isOther }: HostState) {
   const query = base || term;
   const isInline = row.program === "inline-functions";
   const props = isInline ? { queryKey: query, "data-render": renders, onGifClick: () => {} } : {};
@@ -113,7 +118,8 @@ function list(Component: typeof Grid | typeof Carousel, base: string, { term, re
   return (
     <List
       className="own"
-      height={160}
+      height={isOther ? 200 : 160}
+      gutter={isOther ? 12 : undefined}
       fetchGifs={isInline ? (page) => fetchList(query)(page) : fetcherOf(query)}
       {...props}
     />
@@ -121,19 +127,22 @@ function list(Component: typeof Grid | typeof Carousel, base: string, { term, re
 }
 
 function element(name: string, properties: Record<string, unknown>): ReactNode {
+  const connection = { provider, apiKey: "e2e", consent, twoClick: isTwoClick };
   return (
     <div
       className="own"
       ref={(container) => {
-        if (!container || container.firstChild) return;
+        if (!container) return;
+        const [found = document.createElement(name)] = container.children;
         // As a framework sets them, before the element is defined.
-        container.append(Object.assign(document.createElement(name), properties));
+        Object.assign(found, properties, hasNpmElements && name.startsWith("giflet-picker") && connection);
+        container.append(found);
       }}
     />
   );
 }
 
-function frame(isSandboxed: boolean): ReactNode {
+function frame(src: string, isSandboxed = false): ReactNode {
   return (
     <iframe
       title="Player"
@@ -141,23 +150,25 @@ function frame(isSandboxed: boolean): ReactNode {
       width={420}
       height={320}
       sandbox={isSandboxed ? "allow-scripts" : undefined}
-      src={`${origin}/embed/${itemAt(3).id}`}
+      src={src}
     />
   );
 }
 
 function component(name: string, state: HostState): ReactNode {
+  const { isOther } = state;
+  const term = isOther ? "cat" : "dog";
   switch (name) {
     case "grid":
       return row.program === "controlled" ? <ControlledGrid /> : list(Grid, "", state);
     case "carousel":
       return list(Carousel, "cat", state);
     case "gif":
-      return <Gif gif={itemAt(0)} width={280} />;
+      return <Gif gif={itemAt(isOther ? 1 : 0)} width={isOther ? 240 : 280} />;
     case "video":
       return video && <Video gif={video} width={280} />;
     case "player":
-      return <EmbedPlayer gif={itemAt(2)} />;
+      return <EmbedPlayer gif={itemAt(isOther ? 3 : 2)} />;
     case "picker":
       return (
         <div className="picker-box">
@@ -167,21 +178,35 @@ function component(name: string, state: HostState): ReactNode {
     case "picker-button":
       return <GifPickerButton provider={provider} onSelect={() => {}} />;
     case "giflet-grid":
-      return element("giflet-grid", { search: "dog" });
+      return element("giflet-grid", { search: term });
     case "giflet-carousel":
-      return element("giflet-carousel", { search: "dog", height: "160" });
+      return element("giflet-carousel", { search: term, height: "160" });
     case "giflet-player":
-      return element("giflet-player", { gif: itemAt(4).id, width: "420", height: "320" });
+      return element("giflet-player", { gif: ids[isOther ? 5 : 4], width: "420", height: "320" });
     case "giflet-picker":
       return <div className="picker-box">{element("giflet-picker", {})}</div>;
     case "giflet-picker-button":
       return element("giflet-picker-button", { label: "Add a GIF" });
-    case "player-frame":
-      return frame(false);
+    case "picker-parts":
+      return (
+        <div className="picker-box">
+          <PickerParts />
+        </div>
+      );
+    case "widget":
+      return <div id="widget" className="own" />;
+    case "handler-player-frame":
+      return frame(`${params.get("handler")}/embed/${ids[3]}`);
+    case "static-player-frame":
+      return frame(
+        staticPlayerUrl(cdn("player.html"), { gif: ids[3] ?? "", provider: sample, apiKey: "e2e" }),
+      );
     default:
-      return frame(true);
+      return frame(`${origin}/embed/${ids[3]}`, name === "sandboxed-player-frame");
   }
 }
+
+const cdn = (file: string) => new URL(`/cdn/${file}`, location.href).href;
 
 function Place({ name, children, isProceeded }: { name: string; children: ReactNode; isProceeded: boolean }) {
   const { place } = row;
@@ -200,6 +225,8 @@ function Host() {
   const [state, setState] = useState<HostState>({
     isProceeded: false,
     isMounted: true,
+    isHidden: false,
+    isOther: false,
     term: "",
     renders: 0,
   });
@@ -228,34 +255,73 @@ function Host() {
   return (
     <>
       <p className="filler above">Text above</p>
-      {isMoved ? <section>{content}</section> : content}
+      {row.happening === "typing" && (
+        <input
+          className="host-field"
+          aria-label="Search"
+          value={state.term}
+          onChange={({ target }) => setState((state) => ({ ...state, term: target.value }))}
+        />
+      )}
+      {isMoved ? (
+        <section>{content}</section>
+      ) : row.program === "activity" ? (
+        <Activity mode={state.isHidden ? "hidden" : "visible"}>{content}</Activity>
+      ) : (
+        content
+      )}
       <p className="filler after">Text after</p>
     </>
   );
 }
 
-/** Adds the script tag of the custom elements, after the elements. */
-function loadElements(): void {
-  if (!names.some((name) => name.startsWith("giflet-"))) return;
-  const script = document.createElement("script");
-  script.src = new URL("/cdn/embed.js", location.href).href;
-  const { name, productName, site, apiBase, pingbackUrl, mediaHost, embedBase, sdkHeaders, mark } = provider;
-  const settings = { name, productName, site, apiBase, pingbackUrl, mediaHost, embedBase, sdkHeaders, mark };
-  script.dataset.apiKey = "e2e";
-  script.dataset.consent = "denied";
-  script.dataset.providerSettings = JSON.stringify(settings);
-  if (names.some((name) => name.startsWith("giflet-picker"))) script.dataset.pickers = "";
+/** Adds a script of the CDN, after the elements that it renders. */
+function loadScript(file: string, settings: Record<string, string>): void {
+  const { name, productName, site, apiBase, pingbackUrl, mediaHost, embedBase, sdkHeaders, mark } = sample;
+  const about = { name, productName, site, apiBase, pingbackUrl, mediaHost, embedBase, sdkHeaders, mark };
+  const script = Object.assign(document.createElement("script"), { src: cdn(file) });
+  Object.assign(script.dataset, {
+    apiKey: "e2e",
+    consent,
+    providerSettings: JSON.stringify(about),
+    ...settings,
+  });
+  if (isTwoClick) script.dataset.twoClick = "";
   document.head.append(script);
+}
+
+/** Adds what renders the custom elements and the widget. */
+async function loadElements(): Promise<void> {
+  const elements = names.filter((name) => name.startsWith("giflet-"));
+  const pickers = elements.filter((name) => name.startsWith("giflet-picker"));
+  const ofTag = hasNpmElements ? elements.filter((name) => !pickers.includes(name)) : elements;
+  if (ofTag.length > 0) loadScript("embed.js", pickers.length > 0 ? { pickers: "" } : {});
+  if (names.includes("widget")) loadScript("widget.js", { gif: ids[5] ?? "", mount: "#widget" });
+  if (hasNpmElements) await import("@giflet/embed/elements");
+}
+
+/** Clicks the buttons of the two-click mode. */
+function consentToRequests(): void {
+  for (const button of findAll("button[part~=ask]")) button.click();
+}
+
+/** The classes of the factors that a subtree of the document has. */
+const settings = [row.scale === "1" ? "" : row.scale, row.scheme === "dark-subtree" ? row.scheme : ""].join(
+  " ",
+);
+
+/** Prepares the content of a dialog. */
+function enter(content: HTMLElement | null): void {
+  if (!content) return;
+  content.className = settings;
+  content.after(portal);
 }
 
 /** Returns the element that the host renders into, in the root of the page's factor. */
 function openRoot(): Element {
   const main = document.getElementById("root") as HTMLElement;
   const inner = document.createElement("div");
-  inner.className = [
-    row.scale === "1" ? "" : row.scale,
-    row.scheme === "dark-subtree" ? row.scheme : "",
-  ].join(" ");
+  inner.className = settings;
   if (row.scheme === "rtl") document.documentElement.dir = "rtl";
   const into = (element: HTMLElement) => {
     main.append(element);
@@ -295,14 +361,23 @@ function openRoot(): Element {
   }
 }
 
+const sandboxes: Partial<Record<Row["frame"], string>> = {
+  "sandbox-scripts": "allow-scripts",
+  "sandbox-forms": "allow-scripts allow-forms allow-popups",
+  "sandbox-storage": "allow-scripts allow-same-origin",
+  "sandbox-all":
+    "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation",
+};
+
 /** A page whose components are in a frame. */
 function openFrame(): void {
   const main = document.getElementById("root") as HTMLElement;
   const frame = document.createElement("iframe");
   frame.className = "page-frame";
   const url = new URL(location.href);
-  if (row.root === "frame-other-origin")
-    url.hostname = url.hostname === "localhost" ? "127.0.0.1" : "localhost";
+  if (row.frame === "other-origin") url.hostname = url.hostname === "localhost" ? "127.0.0.1" : "localhost";
+  const sandbox = sandboxes[row.frame];
+  if (sandbox) frame.setAttribute("sandbox", sandbox);
   url.searchParams.set("framed", "");
   frame.src = url.href;
   const filler = (kind: string) =>
@@ -310,8 +385,24 @@ function openFrame(): void {
   main.append(filler("above"), frame, filler("after"));
 }
 
+function setConsent(next: typeof consent): void {
+  client.setConsent(next);
+  for (const tag of document.querySelectorAll<HTMLElement>("script[data-api-key]"))
+    tag.dataset.consent = next;
+  if (hasNpmElements)
+    for (const picker of findAll("giflet-picker, giflet-picker-button"))
+      Object.assign(picker, { consent: next });
+}
+
+/** Focuses the search field of a picker, or that of the host if none is visible. */
+function focusField(): void {
+  const field = findAll("input").find((input) => visibleArea(input));
+  (field ?? findAll(".host-field")[0])?.focus({ preventScroll: true });
+}
+
 /** Something that happens on the page. */
 async function happen(what: Row["happening"]): Promise<void> {
+  allowScrolling(true);
   const root = portal.getRootNode() as Document | ShadowRoot;
   const above = root.querySelector(".above");
   const places = root.querySelectorAll(".place");
@@ -337,12 +428,15 @@ async function happen(what: Row["happening"]): Promise<void> {
     case "entrance":
       for (const place of places) lists(place).add("entrance");
       break;
-    case "consent-changes":
-      for (const next of ["granted", "denied"] as const) {
-        client.setConsent(next);
-        const tag = document.querySelector<HTMLElement>("script[data-api-key]");
-        if (tag) tag.dataset.consent = next;
-      }
+    case "consent-given":
+      setConsent("granted");
+      break;
+    case "consent-withdrawn":
+      setConsent("denied");
+      break;
+    case "typing":
+      // The driver types.
+      focusField();
       break;
     case "back-and-forward":
       history.pushState({ host: true }, "", "#next");
@@ -365,8 +459,31 @@ const functions = {
   record,
   ...probe,
   happen,
-  /** Shows what the place of a page hides at first. */
-  proceed: () => change({ isProceeded: true }),
+  approach(name: string) {
+    allowScrolling(false);
+    return probe.approach(name);
+  },
+  /** Shows what the place of a page hides at first, and does what the program does once. */
+  async proceed() {
+    change({ isProceeded: true });
+    consentToRequests();
+    switch (row.program) {
+      case "activity":
+        change({ isHidden: true });
+        await frames(3);
+        change({ isHidden: false });
+        break;
+      case "unmounted-loading":
+        if (row.happening !== "query-changes") change({ term: "sun" });
+        change({ isMounted: false });
+        await frames(3);
+        change({ isMounted: true, term: "" });
+        break;
+      case "props-change":
+        change({ isOther: true });
+        break;
+    }
+  },
 };
 
 if (!isInFrame && row.root.startsWith("frame")) {
@@ -383,6 +500,14 @@ if (!isInFrame && row.root.startsWith("frame")) {
       <Host />
     </ClientProvider>
   );
-  createRoot(openRoot()).render(row.program === "strict" ? <StrictMode>{host}</StrictMode> : host);
+  const Dialog = row.root.startsWith("dialog-") ? (await import("./dialogs")).dialogs[row.root] : undefined;
+  const root = Dialog ? (
+    <Dialog>
+      <div ref={enter}>{host}</div>
+    </Dialog>
+  ) : (
+    host
+  );
+  createRoot(openRoot()).render(row.program === "strict" ? <StrictMode>{root}</StrictMode> : root);
   loadElements();
 }

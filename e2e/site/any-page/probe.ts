@@ -1,5 +1,5 @@
 import { looks, still, upgraded } from "./looks";
-import { record } from "./record";
+import { isCall, record } from "./record";
 import {
   type Area,
   ancestorsOf,
@@ -23,7 +23,7 @@ const lists = () => findAll(".giflet-list");
 const itemsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>(".giflet-item")];
 
 /** URLs of the calls of the API so far. */
-const calls = () => record.requests.filter((url) => /\/v[12]\/(?!pingback|analytics)/.test(url));
+const calls = () => record.requests.filter(isCall);
 
 /** Number of items of a list so far, which it announces once it is at rest. */
 function totalOf(list: Element): number {

@@ -6,7 +6,12 @@ export const record = {
   requests: [] as string[],
   /** Requests without a response. */
   pending: 0,
+  /** Delays or fails a request, as the page's factor says. */
+  hold: async (_url: string): Promise<void> => {},
 };
+
+/** Whether a URL is a call of the API. */
+export const isCall = (url: string) => /\/v[12]\/(?!pingback|analytics)/.test(url);
 
 const note = (kind: string, text: unknown) => record.noise.push(`${kind}: ${text}`);
 
@@ -28,9 +33,11 @@ for (const level of ["warn", "error"] as const) {
 
 const { fetch: request } = globalThis;
 globalThis.fetch = async (...args) => {
-  record.requests.push(args[0] instanceof Request ? args[0].url : String(args[0]));
+  const url = args[0] instanceof Request ? args[0].url : String(args[0]);
+  record.requests.push(url);
   record.pending += 1;
   try {
+    await record.hold(url);
     return await request(...args);
   } finally {
     record.pending -= 1;

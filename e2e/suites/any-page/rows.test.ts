@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { afterAll, inject } from "vitest";
 import { isNightly } from "../../../scripts/lib/nightly.mjs";
-import { nameOf, type Row } from "../../any-page/factors.ts";
-import { coveringRows, foundRows, keep, randomRows, reduced } from "../../any-page/rows.ts";
+import { nameOf, type Row, settingsOf } from "../../any-page/factors.ts";
+import { coveringRows, foundRows, keep, parseRows, randomRows, reduced } from "../../any-page/rows.ts";
 import { optionsOf, visit } from "../../any-page/visit.ts";
 import { expect, test } from "../../support/harness.ts";
 
@@ -23,7 +23,11 @@ const RANDOM = 300;
 /** Other random pages each day. A failure names its page, so no seed is needed to open it again. */
 const seed = Number(process.env.ANY_PAGE_SEED ?? Math.floor(Date.now() / 86_400_000));
 
+/** Other pages than those of the run, as a failure prints them: `[{"place":"sticky"}]`. */
+const chosen = process.env.ANY_PAGE_ROWS;
+
 function rowsOfRun(): Row[] {
+  if (chosen) return parseRows(chosen);
   const rows = [...foundRows(), ...coveringRows()];
   if (!isNightly) return rows.slice(0, COUNT);
   return engine === "chromium" ? [...rows, ...randomRows(RANDOM, seed)] : rows;
@@ -46,7 +50,7 @@ test.for([...new Map(rowsOfRun().map((row) => [nameOf(row), row]))])(
         (await visit(simpler, await open(optionsOf(simpler)), service)).includes(first),
       );
       keep(simplest);
-      console.log(`${first}\n  also on the page ${nameOf(simplest)}\n  with the seed ${seed}`);
+      console.log(`${first}\n  also on the page ${JSON.stringify([settingsOf(simplest)])}\n  seed ${seed}`);
     }
     expect(unknown).toEqual([]);
   },
