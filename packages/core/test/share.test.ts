@@ -115,6 +115,10 @@ test("[TXT-09] YouTube's player starts a second early and never before zero", ()
   expect(hostedVideoUrl({ host: "youtube", id: "x", start: 0 })).toMatch(/start=0$/);
 });
 
+test.each(["evil", "constructor", ""])("[TXT-11] a video of the host %j has no address", (host) => {
+  expect(hostedVideoUrl({ host: host as "vimeo", id: "1", start: 0 })).toBe("about:blank");
+});
+
 test("[TXT-08] Vimeo's player has minimal controls in a color", () => {
   const video = { host: "vimeo", id: "42", start: 0 } as const;
   expect(hostedVideoUrl(video, "00ccff")).toBe(

@@ -1,5 +1,6 @@
 export { giphyProvider } from "../client/provider.js";
 export { isSafeUrl } from "../common/safe-url.js";
+export { isHostedVideo } from "../share/hosted-video.js";
 export { relatedPath } from "../share/related-path.js";
 export * from "./constants.js";
 export { mountHostedVideo } from "./external/frame.js";

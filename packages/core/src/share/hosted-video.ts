@@ -5,17 +5,23 @@ import { withParameters } from "./query-parameters.js";
 const VIMEO_COLOR = "7c5cff";
 
 /** The ids that the decoder accepts: `slug` and `digits` of its tables. */
-const YOUTUBE_ID = /^[\w-]{1,32}$/;
-const VIMEO_ID = /^\d{1,32}$/;
+const IDS = new Map([
+  ["youtube", /^[\w-]{1,32}$/],
+  ["vimeo", /^\d{1,32}$/],
+]);
+
+/** Whether a host and its id are ones that the decoder accepts. */
+export const isHostedVideo = ({ host, id }: Pick<ExternalMedia, "host" | "id">): boolean =>
+  IDS.get(host)?.test(id) === true;
 
 /**
  * Returns the URL of the player of a hosted video, for an iframe. It starts muted, which also allows autoplay. A YouTube video starts one
- * second before `start`. Returns `about:blank` for an id that the decoder would not accept.
+ * second before `start`. Returns `about:blank` for a host or an id that the decoder would not accept.
  *
  * @param color six hexadecimal digits for the controls of Vimeo
  */
 export function hostedVideoUrl({ host, id, start }: ExternalMedia, color = VIMEO_COLOR): string {
-  if (!(host === "youtube" ? YOUTUBE_ID : VIMEO_ID).test(id)) return "about:blank";
+  if (!isHostedVideo({ host, id })) return "about:blank";
   const from = start >= 1 ? Math.trunc(Math.min(start, 2 ** 31)) - 1 : 0;
   return host === "youtube"
     ? withParameters(`https://www.youtube-nocookie.com/embed/${id}`, {

@@ -1,20 +1,28 @@
-import { mountHostedVideo } from "@giflet/core/internal/player";
+import type { ExternalMedia } from "@giflet/core";
+import { isHostedVideo, mountHostedVideo } from "@giflet/core/internal/player";
 import { useEffect, useRef } from "react";
 import { formatText } from "../client/format.js";
+import { useEscape } from "../hooks/useEscape.js";
 import { usePlayerContext } from "./context.js";
 import { Icon } from "./icons.js";
 import { HOST_NAMES } from "./strings.js";
 
-/** The hosted video, the button that opens it in place of the GIF, and the back button (EXT-01, EXT-02). */
+/** The hosted video of a GIF. Renders nothing for one that the decoder would not accept. */
 export function HostedVideo() {
-  const { gif, state, dispatch, strings } = usePlayerContext();
+  const video = usePlayerContext().gif.externalMedia;
+  return video && isHostedVideo(video) ? <Frame video={video} /> : null;
+}
+
+/** The hosted video, the button that opens it in place of the GIF, and the back button (EXT-01, EXT-02). */
+function Frame({ video }: { video: ExternalMedia }) {
+  const { state, dispatch, strings } = usePlayerContext();
   const container = useRef<HTMLDivElement>(null);
   const open = useRef<HTMLButtonElement>(null);
-  const video = gif.externalMedia;
+  const back = useRef<HTMLButtonElement>(null);
   const title = strings.video;
   const { isExternal, hasBack } = state;
   useEffect(() => {
-    if (!isExternal || !video || !container.current) return;
+    if (!isExternal || !container.current) return;
     const opener = open.current;
     const removeVideo = mountHostedVideo(container.current, video, title, (to) =>
       dispatch({ type: "playback", to }),
@@ -25,8 +33,11 @@ export function HostedVideo() {
       queueMicrotask(() => opener?.focus());
     };
   }, [isExternal, video, title, dispatch]);
-  if (!video) return null;
   const close = () => dispatch({ type: "closeExternal" });
+  useEscape(back, () => {
+    if (isExternal) close();
+    return isExternal;
+  });
   return (
     <>
       <div ref={container} className="giflet-player-external" />
@@ -41,11 +52,11 @@ export function HostedVideo() {
         <span>{formatText(strings.watchOn, strings.lang, { host: HOST_NAMES[video.host] })}</span>
       </button>
       <button
+        ref={back}
         type="button"
         className="giflet-player-button giflet-player-back"
         hidden={!hasBack}
         onClick={close}
-        onKeyDown={({ key }) => key === "Escape" && close()}
       >
         <Icon name="back" />
         <span>{strings.backToGif}</span>

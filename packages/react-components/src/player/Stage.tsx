@@ -2,6 +2,7 @@ import { ALL_FORMATS, mediaOf, stageVideo } from "@giflet/core/internal/item";
 import { CLICK_LABELS, onPosterLoad, setMuted, setPaused } from "@giflet/core/internal/player";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useOptionalClient } from "../client/context.js";
+import { newTab, safeHref } from "../gif/external-link.js";
 import { useFirstFrame } from "../gif/useFirstFrame.js";
 import { useGifTracking } from "../gif/useGifTracking.js";
 import { useFormats } from "../hooks/useFormats.js";
@@ -84,9 +85,8 @@ export function Stage() {
         <a
           ref={link as RefObject<HTMLAnchorElement | null>}
           className="giflet-player-link"
-          href={gif.url}
-          target="_blank"
-          rel="noopener noreferrer"
+          {...newTab}
+          href={safeHref(gif.url)}
           // The first tap only reveals the footer.
           onClick={(event) => event.defaultPrevented || sendSignal("click", CLICK_LABELS.gif)}
           onAuxClick={({ button }) => button === 1 && sendSignal("click", CLICK_LABELS.gif)}

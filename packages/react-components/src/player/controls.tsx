@@ -1,11 +1,9 @@
 import { CLICK_LABELS, isSafeUrl } from "@giflet/core/internal/player";
 import { Avatar } from "../gif/Avatar.js";
+import { externalLink, newTab, safeHref } from "../gif/external-link.js";
 import { VerifiedBadge } from "../gif/VerifiedBadge.js";
 import { usePlayerContext } from "./context.js";
 import { Icon } from "./icons.js";
-
-/** Attributes of external links. Their URLs are http(s) only: the core's decoder removes others (TXT-11). */
-const externalLink = { target: "_blank", rel: "noopener noreferrer" } as const;
 
 /** Pauses and resumes the GIF and the grid (PLY-06). Rendered on the GIF, or next to the attribution. */
 export function PauseButton({ position }: { position: "front" | "footer" }) {
@@ -31,9 +29,9 @@ export function CallToAction() {
   if (!gif.cta) return null;
   return (
     <a
-      {...externalLink}
+      {...newTab}
       className="giflet-player-button giflet-player-cta"
-      href={gif.cta.link}
+      href={safeHref(gif.cta.link)}
       onClick={() => sendSignal("click", CLICK_LABELS.cta)}
     >
       <span>{gif.cta.text}</span>
@@ -47,7 +45,7 @@ export function Logo() {
   // The provider may be a prop, which no client has checked.
   if (!isSafeUrl(provider?.site)) return null;
   return (
-    <a {...externalLink} className="giflet-player-logo" href={provider.site}>
+    <a {...externalLink(provider.site)} className="giflet-player-logo">
       <Icon name="logo" />
       <span>{provider.productName}</span>
     </a>
@@ -60,7 +58,7 @@ export function UploadedBy() {
   if (!attribution) return null;
   const Tag = attribution.url ? "a" : "span";
   return (
-    <Tag {...(attribution.url && { ...externalLink, href: attribution.url })} className="giflet-player-by">
+    <Tag {...(attribution.url && externalLink(attribution.url))} className="giflet-player-by">
       <Avatar
         src={attribution.avatar}
         className="giflet-player-avatar"
@@ -92,9 +90,9 @@ export function PageLink({
   if (!gif.url) return null;
   return (
     <a
-      {...externalLink}
+      {...newTab}
       className={`giflet-player-button giflet-player-${linkClasses[kind]}`}
-      href={gif.url}
+      href={safeHref(gif.url)}
       onClick={() => sendSignal("click", CLICK_LABELS[kind])}
       onAuxClick={({ button }) => button === 1 && sendSignal("click", CLICK_LABELS[kind])}
     >

@@ -108,6 +108,45 @@ test.each(["javascript:alert(1)", "https://user:pass@site.test/", ""])(
   },
 );
 
+test("[TXT-11] addresses of data that were not decoded run no scripts, and a video of another host is none", () => {
+  const url = "javascript:alert(1)";
+  const attribution = { name: "Eve", username: "", url, palette: 0, isVerified: false };
+  const gif = makeGif(1, { url, attribution, cta: { text: "Buy", link: url } });
+  for (const mobile of [true, false]) {
+    show({ gif, mobile, pauseByAttribution: true });
+    fireEvent.mouseEnter(container.querySelector(".giflet-player") as Element);
+    const links = [...container.querySelectorAll("a")];
+    expect(links.length).toBeGreaterThan(2);
+    expect(links.filter((link) => /script/i.test(link.getAttribute("href") ?? ""))).toEqual([]);
+  }
+  for (const [host, id, isShown] of [
+    ["youtube", "abc_1", true],
+    ["vimeo", "12x", false],
+    ["evil", "1", false],
+    ["constructor", "1", false],
+    ["youtube", "a/../b", false],
+  ] as const) {
+    show({ gif: makeGif(1, { externalMedia: { host: host as "vimeo", id, start: 0 } }) });
+    expect([host, id, container.querySelector(".giflet-player-media-button") !== null]).toEqual([
+      ...[host, id, isShown],
+    ]);
+  }
+});
+
+test("[EXT-02] Escape on the back button closes the video, and a dialog around the player does not receive it", async () => {
+  const onKeyDown = vi.fn();
+  document.addEventListener("keydown", onKeyDown, true);
+  show({ gif: makeGif(1, { externalMedia: { host: "vimeo", id: "1", start: 0 } }) });
+  const back = part("back");
+  fireEvent.keyDown(back, { key: "Escape" });
+  expect(onKeyDown).toHaveBeenCalledOnce();
+  fireEvent.click(part("media-button"));
+  fireEvent.keyDown(back, { key: "Escape" });
+  document.removeEventListener("keydown", onKeyDown, true);
+  expect(has("is-external")).toBe(false);
+  expect(onKeyDown).toHaveBeenCalledOnce();
+});
+
 test.each([true, false])(
   "[PLY-06] shows the pause control next to the attribution with pauseByAttribution, mobile: %s",
   (mobile) => {
