@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { json, typescript } from "./rollup.mjs";
-import { bundleStyle, withoutIsolation } from "./styles.mjs";
+import { bundleStyle } from "./styles.mjs";
 
 /** The modules that replace React in `@giflet/embed`; see docs/decisions/013-script-tag.md. */
 export const preact = {
@@ -258,7 +258,7 @@ function moduleOf(files) {
 
 /** The text of a stylesheet for shadow roots, which inherit the values of the theme from the page: the document has the defaults. */
 async function textOf(style) {
-  const text = withoutIsolation(await bundleStyle(style)).replaceAll(":where(:root,:host)", ":where(:root)");
+  const text = (await bundleStyle(style)).replaceAll(":where(:root,:host)", ":where(:root)");
   return withoutServerLayout(text);
 }
 

@@ -4,7 +4,7 @@ import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { transform } from "esbuild";
 import { minify as minifyChunk } from "rolldown/utils";
 import { emitDeclarations } from "./declarations.mjs";
-import { bundleStyle, isolate, withoutIsolation } from "./styles.mjs";
+import { bundleStyle, isolate } from "./styles.mjs";
 
 const script = /\.tsx?$/;
 const environment = "process.env.NODE_ENV";
@@ -71,8 +71,8 @@ export function rollupConfig({
         async writeBundle() {
           for (const [name, from] of Object.entries(styles)) {
             // A bundle with its dependencies has a page of its own.
-            const finish = bundle ? withoutIsolation : isolate;
-            writeFileSync(join(dist, name), `${finish(await bundleStyle(from))}\n`);
+            const text = await bundleStyle(from);
+            writeFileSync(join(dist, name), `${bundle ? text : isolate(text)}\n`);
           }
           for (const [name, from] of Object.entries(assets)) copyFileSync(from, join(dist, name));
           if (types) emitDeclarations(Object.values(entries), resolve("dist"));

@@ -1,4 +1,8 @@
+import { basename } from "node:path";
 import { build } from "esbuild";
+import postcss from "postcss";
+import selectorParser from "postcss-selector-parser";
+import { at } from "../lib/paths.mjs";
 
 /** Root elements of components, which a page overrides by one class. */
 const ROOTS = [
@@ -33,7 +37,10 @@ const PLAIN = [
 /** The specificity of three classes: more than that of `.page input[type=text]`. */
 const WEIGHT = ":not(._._._)";
 
-/** Returns the text of a stylesheet with its imports, minified. */
+/**
+ * Returns the text of a stylesheet with its imports, minified. Stylesheets of the components are imported from their sources, without what protects them from
+ * rules of a page: see `isolate`.
+ */
 export async function bundleStyle(file) {
   const { outputFiles } = await build({
     entryPoints: [file],
@@ -41,28 +48,29 @@ export async function bundleStyle(file) {
     minify: true,
     write: false,
     loader: { ".svg": "dataurl" },
+    plugins: [sources],
   });
   return outputFiles[0].text.trim();
 }
 
+const sources = {
+  name: "sources",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^@giflet\/react-components\/.*\.css$/ }, ({ path }) => ({
+      path: at("packages", "react-components", "src", "styles", basename(path)),
+    })),
+};
+
 /**
  * Adds what protects the elements inside components from rules of the page (decision 052): a reset of everything that rules of elements and of one class
- * set, and a higher specificity of all rules that are not for root elements.
+ * set, and a higher specificity of all rules that are not for root elements. A document or shadow root without rules of a page does not need it.
  */
 export function isolate(text) {
-  const rules = text.replace(/(^|[{};])([^{};@]*\.giflet-[^{};@]*)\{/g, (_, before, selectors) => {
-    const weighted = split(selectors, ",").map(weigh);
-    return `${before}${weighted.join(",")}{`;
+  const sheet = postcss.parse(text);
+  sheet.walkRules((rule) => {
+    rule.selector = weighted.processSync(rule.selector);
   });
-  return resetFor(text) + rules;
-}
-
-/** Removes it again, for a document or shadow root without rules of a page. */
-export function withoutIsolation(text) {
-  return text
-    .replace(/:not\(\._\._\._\):where[^{}]*\{all:revert-layer\}/g, "")
-    .replace(/,:not\(\._\._\._\)\[[^\]]*\]/g, "")
-    .replaceAll(WEIGHT, "");
+  return resetFor(text) + sheet.toString();
 }
 
 /** With `revert-layer` and not `revert`, which would also undo `width` of an image and `fill` of an SVG, the attributes. */
@@ -74,34 +82,21 @@ function resetFor(text) {
   return `${WEIGHT}:where(:is(${inner}):not(${ROOTS},${own})){all:revert-layer}`;
 }
 
+const weighted = selectorParser((list) => {
+  for (const selector of [...list.nodes]) weigh(selector);
+});
+
+/** Adds the weight to a selector, unless it is for a root element. */
 function weigh(selector) {
   // The color of a GIF that loads: of a root element it has no specificity.
   const [, palette] = /^:where\(\.(giflet-palette-\d)\)$/.exec(selector) ?? [];
-  if (palette) return `${selector},${WEIGHT}[class^=${palette}]`;
-  const subject = split(selector, " ", ">", "~", "+").at(-1);
-  const isRoot = classesOf(subject).some((name) => ROOTS.includes(name) || MODIFIERS.includes(name));
-  const at = maskArguments(selector).indexOf(".giflet-");
-  return at < 0 || isRoot ? selector : selector.slice(0, at) + WEIGHT + selector.slice(at);
+  if (palette) return selector.parent.insertAfter(selector, weightOf(`[class^=${palette}]`));
+  // The element that a rule is for is after the last combinator.
+  const subject = selector.nodes.slice(selector.nodes.findLastIndex(({ type }) => type === "combinator") + 1);
+  const isRoot = subject.some((node) => ROOTS.includes(`${node}`) || MODIFIERS.includes(`${node}`));
+  const first = selector.nodes.find((node) => `${node}`.startsWith(".giflet-"));
+  if (first && !isRoot) selector.insertBefore(first, weightOf().first);
 }
 
-const classesOf = (selector) => maskArguments(selector).match(/\.[\w-]+/g) ?? [];
-
-/** Splits a selector at characters that are not in parentheses or brackets. */
-function split(selector, ...separators) {
-  const masked = maskArguments(selector);
-  const ends = [...masked].flatMap((letter, index) => (separators.includes(letter) ? [index] : []));
-  return [...ends, selector.length].map((end, index) => selector.slice(index ? ends[index - 1] + 1 : 0, end));
-}
-
-/** Replaces what is in parentheses and brackets. The length stays. */
-function maskArguments(selector) {
-  let depth = 0;
-  return [...selector]
-    .map((letter) => {
-      if (")]".includes(letter)) depth -= 1;
-      const isInside = depth > 0;
-      if ("([".includes(letter)) depth += 1;
-      return isInside ? "_" : letter;
-    })
-    .join("");
-}
+/** Parses the weight, and what follows it. */
+const weightOf = (rest = "") => selectorParser().astSync(WEIGHT + rest).first;
