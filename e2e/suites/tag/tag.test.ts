@@ -399,3 +399,18 @@ test("[EMB-03] a grid and a carousel that are moved in the document stay, with t
     expect((await listShown(page, list, 3)).slice(0, 3)).toEqual(before.slice(0, 3));
   }
 });
+
+test("[PNG-12] consent that is withdrawn as the last list is removed reaches its client, which erases the storage", async ({
+  page,
+  service,
+  host,
+}) => {
+  await page.goto(host.page(`<giflet-grid></giflet-grid>${tag(service, 'data-consent="granted"')}`));
+  await listShown(page, "giflet-grid", 3);
+  await page.waitFor("the ids of the visitor", () => localStorage.length > 0);
+  await page.evaluate(() => {
+    for (const script of document.querySelectorAll("script")) script.dataset.consent = "denied";
+    document.querySelector("giflet-grid")?.remove();
+  });
+  await page.waitFor("an empty storage", () => localStorage.length + sessionStorage.length === 0);
+});

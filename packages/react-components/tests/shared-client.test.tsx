@@ -139,6 +139,21 @@ test("[PNG-12] consent is set before the first call, and only if it changes", ()
   expect(consents).toEqual(["unknown", "granted"]);
 });
 
+test("[PNG-12] consent that is withdrawn with another provider reaches the client that is disposed of", async () => {
+  const page = (apiKey: string, consent: "granted" | "denied") => (
+    <Part provider={giphy({ apiKey })} consent={consent} />
+  );
+  const { rerender } = render(page("withdrawn", "granted"));
+  const [first] = createdClients as unknown as Record<"setConsent" | "dispose", ReturnType<typeof vi.fn>>[];
+  rerender(page("withdrawn 2", "denied"));
+  await nextTask();
+  expect(first?.setConsent.mock.lastCall).toEqual(["denied"]);
+  expect(first?.dispose).toHaveBeenCalledOnce();
+  expect(first?.setConsent.mock.invocationCallOrder.at(-1)).toBeLessThan(
+    first?.dispose.mock.invocationCallOrder[0] ?? 0,
+  );
+});
+
 test("[ITM-06] a provider with an inline function logs one warning", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const inline = () => <Part provider={giphy({ apiKey: "g", mediaUrl: (url) => url })} />;

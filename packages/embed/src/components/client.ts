@@ -2,17 +2,11 @@ import { type Client, type ClientOptions, createClient, GifletError, ready } fro
 import { CORE_MS } from "@giflet/core/internal/player";
 import type { Settings } from "../shared/settings.js";
 
-const clients = new WeakMap<Settings, Client>();
-
-/** Returns the client of a script tag and updates its consent state. */
+/** Returns the client of a script tag, which lives as long as the page. */
 export function clientFor(settings: Settings): Client {
   const { provider, apiKey, consent, debug } = settings;
-  const client =
-    clients.get(settings) ??
-    createClient({ provider, apiKey, consent, debug, analytics: pageViews(settings) });
-  clients.set(settings, client);
-  if (client.consent !== consent) client.setConsent(consent);
-  return client;
+  settings.client ??= createClient({ provider, apiKey, consent, debug, analytics: pageViews(settings) });
+  return settings.client;
 }
 
 /** Passes page views on to the measurement of the site, which the loader starts with consent. */

@@ -1,4 +1,4 @@
-import { hasDebugParameter, type Provider } from "@giflet/core";
+import { type Client, hasDebugParameter, type Provider } from "@giflet/core";
 import type { ListStrings } from "../locales/list-strings.js";
 import { giphy } from "./default-provider.js";
 import type { Measurement, MeasurementSettings } from "./measurement.js";
@@ -19,6 +19,8 @@ export interface Settings {
   readonly debug: boolean;
   /** Analytics, error reports and ad verification. */
   readonly measurement?: MeasurementSettings;
+  /** The client, once an element needs it. */
+  client?: Client;
   /** The started measurement. */
   measuring?: Promise<Measurement>;
   /** The language of players, lists and the widget (NPM-03). */

@@ -2,7 +2,8 @@ import * as files from "giflet:files";
 import type { DefinePickers } from "../elements/tag.js";
 import { currentScript } from "../shared/current-script.js";
 import { loadScript } from "../shared/load-components.js";
-import { readConsent, readSettings } from "../shared/settings.js";
+import { readSettings } from "../shared/settings.js";
+import { updateConsent } from "../shared/update-consent.js";
 import { updateMeasurement } from "../shared/update-measurement.js";
 import { GifletElement } from "./element.js";
 import { Carousel, Grid } from "./list.js";
@@ -32,8 +33,7 @@ if (!customElements.get("giflet-player")) {
   }
   updateMeasurement(tag.src, settings);
   new MutationObserver(() => {
-    settings.consent = readConsent(tag.dataset.consent);
-    updateMeasurement(tag.src, settings);
+    updateConsent(tag, settings);
     for (const element of GifletElement.connected) element.refresh();
   }).observe(tag, { attributeFilter: ["data-consent"] });
 }

@@ -3,8 +3,9 @@ import { currentScript } from "../shared/current-script.js";
 import { productNameOf } from "../shared/default-provider.js";
 import { loadComponents, loadScript } from "../shared/load-components.js";
 import { loadStrings } from "../shared/load-strings.js";
-import { readConsent, readSettings } from "../shared/settings.js";
+import { readSettings } from "../shared/settings.js";
 import { createShowButton } from "../shared/show-button.js";
+import { updateConsent } from "../shared/update-consent.js";
 import { updateMeasurement } from "../shared/update-measurement.js";
 
 /** The script tag of this file. */
@@ -32,8 +33,7 @@ async function showWidget(): Promise<void> {
   };
   let isShown = !settings.twoClick;
   new MutationObserver(() => {
-    settings.consent = readConsent(tag.dataset.consent);
-    updateMeasurement(tag.src, settings);
+    updateConsent(tag, settings);
     if (isShown) void render();
   }).observe(tag, { attributeFilter: ["data-consent"] });
   if (isShown) return render();

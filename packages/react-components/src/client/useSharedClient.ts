@@ -1,7 +1,7 @@
 import { type Client, type Consent, createClient, type Provider } from "@giflet/core";
 import { providerKey, shareClient } from "@giflet/core/internal/client";
 import { useEffect, useMemo } from "react";
-import { useEffectOnCommit } from "../hooks/useLatest.js";
+import { useEffectOnCommit, useLatest } from "../hooks/useLatest.js";
 import { useOptionalClient } from "./context.js";
 import { useKeyWarning } from "./useKeyWarning.js";
 
@@ -21,6 +21,12 @@ export interface SharedClientOptions {
   consent?: Consent | undefined;
 }
 
+/** Sets the consent state of a client, if it is another one. */
+function update(client: Client | undefined, consent: Consent | undefined): void {
+  if (consent !== undefined && client && JSON.stringify(client.consent) !== JSON.stringify(consent))
+    client.setConsent(consent);
+}
+
 /**
  * Returns `client`, or the client that all components with the same `provider` share, or that of the nearest `ClientProvider`; `undefined`
  * without any.
@@ -33,15 +39,18 @@ export function useSharedClient({ provider, client, consent }: SharedClientOptio
     () => (provider && key ? shareClient(key, () => createClient({ provider })) : undefined),
     [key],
   );
-  useEffect(() => shared?.retain(), [shared]);
+  const latest = useLatest(consent);
+  useEffect(() => {
+    const release = shared?.retain();
+    return () => {
+      // It sends its pingbacks when it is disposed of. Consent may be withdrawn in the render that replaces the provider.
+      update(shared?.client, latest.current);
+      release?.();
+    };
+  }, [shared, latest]);
 
   // Before the effects of lists, which make the first call.
-  const state = JSON.stringify(consent);
-  useEffectOnCommit(() => {
-    const target = shared?.client;
-    if (target && consent !== undefined && JSON.stringify(target.consent) !== state)
-      target.setConsent(consent);
-  }, [shared, state]);
+  useEffectOnCommit(() => update(shared?.client, consent), [shared, JSON.stringify(consent)]);
   useKeyWarning(key);
 
   return client ?? shared?.client ?? inherited;
