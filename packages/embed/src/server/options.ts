@@ -27,7 +27,10 @@ export interface EmbedHandlerOptions {
   path?: string;
   /** The path of oEmbed descriptions, if there is an `origin`. Default: `/oembed`. `false` for none. */
   oembedPath?: string | false;
-  /** The path of pages with link previews; the id of a GIF follows, or a title, a hyphen and the id. Default: none. */
+  /**
+   * The path of pages with link previews; the id of a GIF follows, or a title, a hyphen and the id. An id that contains hyphens itself is not found behind a title.
+   * Default: none.
+   */
   pagePath?: string;
   /** The path of the page's script and styles. Default: `/embed-assets`. */
   filesPath?: string;
