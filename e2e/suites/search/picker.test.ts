@@ -569,3 +569,21 @@ async function focusOn(page: Page, control: string): Promise<void> {
     control,
   );
 }
+
+test("[ITM-06] a wheel over a picker that cannot scroll scrolls the page around it", async ({
+  page,
+  service,
+}) => {
+  await service.misbehave({ error_rate: 1, status: 400 });
+  await page.goto(sitePage("search/picker", { service: service.origin }));
+  await page.find(".giflet-panel .giflet-message").shown();
+  const { x, y } = await page.evaluate(() => {
+    document.body.style.paddingBlockEnd = "3000px";
+    const message = document.querySelector(".giflet-panel .giflet-message") as Element;
+    const { left, top } = message.getBoundingClientRect();
+    return { x: left + 5, y: top + 5 };
+  });
+  await page.point(x, y);
+  await page.wheel(300);
+  await page.waitFor("the page to scroll", () => scrollY > 100);
+});
