@@ -707,7 +707,8 @@ describe("scroll restoration", () => {
     await renderGrid({ fetchGifs, restoreKey: "cats" });
     fireEvent.wheel(document);
     release();
-    await waitFor(() => expect(screen.getByRole("list").style.height).toBe("2220px"));
+    // The 50 items of the request that was sent, and no more.
+    await waitFor(() => expect(screen.getByRole("list").style.height).toBe("1796px"));
     expect(scrolled).toBe(0);
     history.replaceState(null, "");
   });

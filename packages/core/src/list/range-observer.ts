@@ -23,17 +23,19 @@ export function observeRange(list: Element, onExposed: () => void): RangeObserve
   return {
     set({ top, bottom }, height) {
       // One px further: an edge that touches the viewport counts as in view.
-      const [end, start] = [top - 1, bottom + 1].map((y) => Math.max(0, Math.min(y, height))) as [
-        number,
-        number,
-      ];
-      const key = `${[end, start, height]}`;
+      const limit = (y: number) => Math.max(0, Math.min(y, height));
+      const parts = [
+        [0, limit(top - 1)],
+        [limit(bottom + 1), height],
+      ] as const;
+      const key = `${parts}`;
       // An observer reports the state of what it starts to observe, and `onExposed` sets the range.
       if (key === last) return;
       last = key;
-      spacers.forEach((spacer, index) => {
+      parts.forEach(([from, to], index) => {
+        const spacer = spacers[index] as HTMLElement;
         // Scroll anchoring must not follow an element that is moved.
-        spacer.style.cssText = `position:absolute;inset:${index && start}px 0 auto;height:${index ? height - start : end}px;display:block;visibility:hidden;overflow-anchor:none`;
+        spacer.style.cssText = `position:absolute;inset:${from}px 0 auto;height:${to - from}px;display:block;visibility:hidden;overflow-anchor:none`;
         // A list without items stays `:empty`.
         if (height > 0) list.append(spacer);
         else spacer.remove();

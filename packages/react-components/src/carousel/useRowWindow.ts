@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { followAnchor, type Snapshot } from "../hooks/follow-anchor.js";
 import type { ListVersion } from "../hooks/follow-item.js";
 import { intersectsNow } from "../hooks/intersects.js";
+import { listen } from "../hooks/listen.js";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest.js";
 
 /** The mounted part of a row, and the directions in which it can scroll. */
@@ -30,7 +31,7 @@ function visibleRangeOf(row: Element): [start: number, end: number] {
   return [start, start + row.clientWidth];
 }
 
-/** Time after a scroll event in which the row may still be moving, ms. */
+/** Time after a scroll event in which the row may still be moving, ms. Safari before 26.2 has no `scrollend`. */
 const REST = 150;
 
 /** Tolerance for sub-pixel scroll positions, CSS px. */
@@ -61,6 +62,8 @@ export function useRowWindow(
   const snapshot = useRef<Snapshot>(undefined);
   /** Where a smooth scroll ends, CSS px from the start of the row. */
   const aim = useRef<number>(undefined);
+  /** The frame in which a smooth scroll goes on. */
+  const resumed = useRef(0);
   /** The start of a row that rests while it grows, in the frames after that. */
   const held = useRef<number>(undefined);
   const scrolledAt = useRef(Number.NEGATIVE_INFINITY);
@@ -85,15 +88,21 @@ export function useRowWindow(
     if (!isSame(visible, next)) setRendered(measured.current);
   }, [row, latest]);
 
+  /** Leaves the row where the visitor or a new scroll moves it. */
+  const release = useCallback(() => {
+    cancelAnimationFrame(resumed.current);
+    aim.current = held.current = undefined;
+  }, []);
+
   const scrollToOffset = useCallback(
     (start: number, behavior: ScrollBehavior) => {
       const sign = row.current && getComputedStyle(row.current).direction === "rtl" ? -1 : 1;
-      aim.current = behavior === "smooth" ? start : undefined;
-      if (aim.current !== undefined) scrolledAt.current = performance.now();
-      held.current = undefined;
+      const isSmooth = behavior === "smooth";
+      release();
+      if (isSmooth) [aim.current, scrolledAt.current] = [start, performance.now()];
       row.current?.scrollTo({ left: sign * start, behavior });
     },
-    [row],
+    [row, release],
   );
 
   useEffect(() => {
@@ -107,21 +116,21 @@ export function useRowWindow(
       } else scrolledAt.current = performance.now();
       update();
     };
-    const release = () => {
+    const onScrollEnd = () => {
       aim.current = undefined;
-      held.current = undefined;
+      scrolledAt.current = Number.NEGATIVE_INFINITY;
     };
-    const cleanup = new AbortController();
-    const options = { passive: true, signal: cleanup.signal };
-    element.addEventListener("scroll", onScroll, options);
-    for (const name of ["wheel", "touchmove", "keydown"]) element.addEventListener(name, release, options);
-    // The size of the loader after the items changes too.
-    const disconnect = observeSize([element, ...element.children], update);
+    const cleanups = [
+      listen(element, ["scroll"], onScroll),
+      listen(element, ["scrollend"], onScrollEnd),
+      listen(element, ["wheel", "touchmove", "keydown"], release),
+      // The size of the loader after the items changes too.
+      observeSize([element, ...element.children], update),
+    ];
     return () => {
-      cleanup.abort();
-      disconnect();
+      for (const cleanup of cleanups) cleanup();
     };
-  }, [row, update, scrollToOffset]);
+  }, [row, update, scrollToOffset, release]);
 
   /**
    * Keeps the start of a row that has grown. From right to left it grows away from its origin, and a smooth scroll of Chromium then ends elsewhere. In
@@ -134,13 +143,8 @@ export function useRowWindow(
     const end = isResting ? undefined : aim.current;
     const isMoved = Math.abs(visibleRangeOf(row.current)[0] - start) > TOLERANCE;
     if (end !== undefined || (isMoved && isResting)) scrollToOffset(start, "instant");
-    if (end !== undefined) {
-      // The scroll goes on once the compositor knows the new size.
-      aim.current = end;
-      requestAnimationFrame(() => {
-        if (aim.current === end) scrollToOffset(end, "smooth");
-      });
-    }
+    // The scroll goes on once the compositor knows the new size.
+    if (end !== undefined) resumed.current = requestAnimationFrame(() => scrollToOffset(end, "smooth"));
     if (!isResting) return;
     held.current = start;
     requestAnimationFrame(() =>

@@ -50,12 +50,9 @@ export function withExtras(
   return entries;
 }
 
-/** Leaves out advertisements that the page does not render. `debug` is whether debug logs are on. */
-export function withoutAds(gifs: readonly GifData[], debug?: boolean): readonly GifData[] {
-  if (!gifs.some((gif) => gif.ad)) return gifs;
-  if (debug) console.debug("giflet: advertisements were dropped, because the list has no renderAd");
-  return gifs.filter((gif) => !gif.ad);
-}
+/** Leaves out advertisements that the page does not render. */
+export const withoutAds = (gifs: readonly GifData[]): readonly GifData[] =>
+  gifs.some((gif) => gif.ad) ? gifs.filter((gif) => !gif.ad) : gifs;
 
 const LETTERS = "bcdefghijklmnopqrstuvwx";
 

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from "react";
-import { useOptionalClient } from "../client/context.js";
 import type { GifEvents } from "../gif/events.js";
 import { type RootProps, splitProps } from "../hooks/root-props.js";
 import { useControlled } from "../hooks/useControlled.js";
 import { type GifSource, useGifPages } from "../hooks/useGifPages.js";
+import { useAdWarning } from "../hooks/useListWarnings.js";
 import { withExtras, withoutAds } from "./entry.js";
 import type { GridOptions } from "./props.js";
 
@@ -80,10 +80,10 @@ export function useGifList<Root extends HTMLElement>(props: ListProps, options: 
   const pages = useGifPages({ ...props, ...options });
   const [isPaused, setPaused] = useControlled(props.paused, defaultPaused, props.onPausedChange);
   const hasAds = Boolean(props.renderAd);
-  const debug = useOptionalClient()?.debug;
+  useAdWarning(pages.gifs, hasAds);
   const entries = useMemo(
-    () => withExtras(hasAds ? pages.gifs : withoutAds(pages.gifs, debug), extras),
-    [pages.gifs, extras, hasAds, debug],
+    () => withExtras(hasAds ? pages.gifs : withoutAds(pages.gifs), extras),
+    [pages.gifs, extras, hasAds],
   );
   /** Omitted if nothing plays automatically. */
   const onPause = props.hidePauseControl || playback !== "auto" ? undefined : setPaused;

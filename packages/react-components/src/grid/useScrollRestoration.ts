@@ -1,5 +1,6 @@
 import type { ScrollAnchor } from "@giflet/core/internal/list";
-import { type RefObject, useState } from "react";
+import { type RefObject, useMemo } from "react";
+import { listen } from "../hooks/listen.js";
 import { useEffectOnCommit } from "../hooks/useLatest.js";
 
 /** A scroll position, and the length of the list. */
@@ -12,32 +13,19 @@ const SCROLL_END_DELAY = 150;
 
 type StoredAnchors = Record<string, SavedPosition | undefined>;
 
-const readAnchors = (): StoredAnchors => (history.state as { giflet?: StoredAnchors } | null)?.giflet ?? {};
+/** A server has no session history. */
+const readAnchors = (): StoredAnchors =>
+  (globalThis.history?.state as { giflet?: StoredAnchors } | null)?.giflet ?? {};
 
 /** Maximum length of a list that is restored. */
 const MAX_COUNT = 10_000;
 
 /** Returns a saved position, if it is valid: any script of the page can write to the session history. */
-function readPosition(key: string): SavedPosition | undefined {
-  const { count, index, share }: SavedPosition = Object(readAnchors()[key]);
-  return [count, index, share].every(Number.isFinite) && count <= MAX_COUNT
-    ? { count, index, share }
-    : undefined;
+function readPosition(key: string | undefined): SavedPosition | undefined {
+  const saved: SavedPosition = Object(key && readAnchors()[key]);
+  const { count, index, share } = saved;
+  if ([count, index, share].every(Number.isFinite) && count <= MAX_COUNT) return saved;
 }
-
-/** A restore key, its list, and the position to restore. */
-interface Source {
-  key: string | undefined;
-  list: unknown;
-  saved: SavedPosition | undefined;
-  /** Undefined after the position is restored. */
-  pending: RefObject<SavedPosition | undefined>;
-}
-
-const sourceOf = (key: string | undefined, list: unknown, isRead: boolean): Source => {
-  const saved = key && isRead && typeof history !== "undefined" ? readPosition(key) : undefined;
-  return { key, list, saved, pending: { current: saved } };
-};
 
 /**
  * Saves the scroll position in `history.state`, to restore it on back navigation and reload. Does not use storage. A position is valid for one list
@@ -51,45 +39,38 @@ export function useScrollRestoration(
   anchor: RefObject<SavedPosition | undefined>,
 ) {
   const key = restoreKey && list && typeof list !== "function" ? `${restoreKey} ${list}` : restoreKey;
-  const [source, setSource] = useState(() => sourceOf(key, list, true));
-  // During render, so that the first request of the list has the length of the saved one.
-  if (source.key !== key || source.list !== list) setSource(sourceOf(key, list, source.key !== key));
-  const { pending, saved } = source;
+  // During render, so that the first request of the list has the length of the saved one. Undefined after the position is restored.
+  const pending: RefObject<SavedPosition | undefined> = useMemo(
+    () => ({ current: readPosition(key) }),
+    [key],
+  );
 
   // Before the effects that measure the new list.
   useEffectOnCommit(() => {
     if (!key) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = () => {
+      clearTimeout(timer);
       timer = undefined;
       // The position is not restored yet.
       if (pending.current) return;
       const state = { ...history.state, giflet: { ...readAnchors(), [key]: anchor.current } };
       history.replaceState(state, "");
     };
-    const onScroll = () => {
-      clearTimeout(timer);
-      timer = setTimeout(save, SCROLL_END_DELAY);
-    };
-    // A click may navigate.
-    const flush = () => {
-      clearTimeout(timer);
-      if (timer !== undefined) save();
-    };
-    // If the visitor scrolls before the list is restored, its position is not restored.
-    const cancel = () => {
-      pending.current = undefined;
-    };
-    const cleanup = new AbortController();
-    const options = { capture: true, passive: true, signal: cleanup.signal };
-    document.addEventListener("scroll", onScroll, options);
-    document.addEventListener("click", flush, options);
-    for (const name of ["wheel", "touchmove", "keydown"]) document.addEventListener(name, cancel, options);
+    const cleanup = listen(document, ["scroll", "click", "wheel", "touchmove", "keydown"], ({ type }) => {
+      if (type === "scroll") {
+        clearTimeout(timer);
+        timer = setTimeout(save, SCROLL_END_DELAY);
+      } else if (type !== "click") {
+        // If the visitor scrolls before the list is restored, its position is not restored.
+        pending.current = undefined;
+      } else if (timer) save(); // A click may navigate.
+    });
     return () => {
       clearTimeout(timer);
-      cleanup.abort();
+      cleanup();
     };
   }, [key, anchor, pending]);
 
-  return { minCount: saved?.count ?? 0, pending };
+  return { minCount: pending.current?.count ?? 0, pending };
 }

@@ -1,5 +1,6 @@
 import type { GifData } from "@giflet/core";
 import { type RefObject, useEffect } from "react";
+import { listen } from "../hooks/listen.js";
 import { useLatest } from "../hooks/useLatest.js";
 
 /** Makes the GIFs of a list copyable and draggable. Lazy-loads the code when the pointer or focus first enters the list. */
@@ -12,18 +13,17 @@ export function useTransfer(
     const element = list.current;
     if (!element) return;
     const cleanup = new AbortController();
-    const { signal } = cleanup;
-    let isLoading = false;
-    const onEnter = () => {
-      if (isLoading) return;
-      isLoading = true;
+    const stop = listen(element, ["pointerover", "focusin"], () => {
+      stop();
       import("./transfer.js").then(
-        ({ enableTransfer }) => enableTransfer(element, (target) => latest.current(target), signal),
+        ({ enableTransfer }) => enableTransfer(element, (target) => latest.current(target), cleanup.signal),
         // If it fails to load, the browser copies and drags the image or the link by default.
         () => {},
       );
+    });
+    return () => {
+      stop();
+      cleanup.abort();
     };
-    for (const name of ["pointerover", "focusin"]) element.addEventListener(name, onEnter, { signal });
-    return () => cleanup.abort();
   }, [list, latest]);
 }

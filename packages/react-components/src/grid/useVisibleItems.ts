@@ -18,6 +18,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, us
 import { flushSync } from "react-dom";
 import { followAnchor, type Snapshot } from "../hooks/follow-anchor.js";
 import type { ListVersion } from "../hooks/follow-item.js";
+import { listen } from "../hooks/listen.js";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest.js";
 import { useMeasurement } from "../hooks/useMeasurement.js";
 import type { SavedPosition } from "./useScrollRestoration.js";
@@ -141,7 +142,7 @@ export function useVisibleItems(options: VisibleItemsOptions) {
   useMeasurement(!rendered && items.length === 0, measure, deps);
 
   useEffect(() => {
-    // `scroll` does not bubble; a capturing listener on the document receives it for every scrollable ancestor.
+    // On the document, for the scroll of every scrollable ancestor.
     const onMove = (event: Event & { key?: string }) => {
       const { key, target } = event;
       const isMove = key
@@ -153,11 +154,7 @@ export function useVisibleItems(options: VisibleItemsOptions) {
       flushSync(() => update(event));
     };
     // The observer reports any other cause a frame later. Safari before 26.2 has no `scrollend`: there, Tab alone moves the tab stop.
-    const types = ["scroll", "scrollend", "keydown"];
-    for (const type of types) document.addEventListener(type, onMove, { capture: true, passive: true });
-    return () => {
-      for (const type of types) document.removeEventListener(type, onMove, { capture: true });
-    };
+    return listen(document, ["scroll", "scrollend", "keydown"], onMove);
   }, [list, update]);
 
   const scrollTo = useCallback(

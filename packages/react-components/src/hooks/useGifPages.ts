@@ -12,7 +12,6 @@ import {
   startList,
 } from "@giflet/core/internal/list";
 import { useCallback, useMemo, useReducer, useRef, useState } from "react";
-import { useOptionalClient } from "../client/context.js";
 import { useEffectOnCommit, useLatest } from "./useLatest.js";
 import { useListWarnings } from "./useListWarnings.js";
 
@@ -167,13 +166,14 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   }
 
   const pages = useControlledPages(options, state);
-  useListWarnings(pages, given);
+  useListWarnings(pages, options);
   const latest = useLatest({ ...options, state });
   /** Aborts the requests of the list. */
   const controller = useRef<AbortController>(undefined);
-  const requestedAt = useRef(Number.NEGATIVE_INFINITY);
-  /** The current list: when it started, and whether it followed another one at once. */
-  const started = useRef({ generation: -1, at: Number.NEGATIVE_INFINITY, isQuick: false });
+  /** When the last request was sent, or a list followed another one at once. */
+  const waitsSince = useRef(Number.NEGATIVE_INFINITY);
+  /** The current list, and when it started. */
+  const started = useRef({ generation: -1, at: Number.NEGATIVE_INFINITY });
   useEffectOnCommit(() => {
     const current = new AbortController();
     controller.current = current;
@@ -184,7 +184,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     const { state: before, fetchGifs } = latest.current as FetchedGifs & { state: PagerState };
     const { generation, next, offset } = before;
     const { signal } = controller.current as AbortController;
-    requestedAt.current = performance.now();
+    waitsSince.current = performance.now();
     dispatch({ type: "fetch" });
     let after: PagerState;
     try {
@@ -219,8 +219,10 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   // a response may arrive before a render with `isFetching`.
   useEffectOnCommit(() => {
     const now = performance.now();
-    if (started.current.generation !== generation)
-      started.current = { generation, at: now, isQuick: now - started.current.at < debounce };
+    if (started.current.generation !== generation) {
+      if (now - started.current.at < debounce) waitsSince.current = now;
+      started.current = { generation, at: now };
+    }
     // The same items in another array are another list only after they were loaded: a page may have no new items.
     if (pages.isFetching) requested.current.ids = undefined;
     if (!isDue) return;
@@ -228,9 +230,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
       if (requested.current.gifs !== given && requested.current.ids !== idsOf(given)) loadMore();
       return;
     }
-    const { at, isQuick } = started.current;
-    const last = isQuick ? Math.max(requestedAt.current, at) : requestedAt.current;
-    const wait = isRestoring ? 0 : last + debounce - now;
+    const wait = isRestoring ? 0 : waitsSince.current + debounce - now;
     if (wait > 0) {
       const timer = setTimeout(fetchPage, wait);
       return () => clearTimeout(timer);
@@ -258,20 +258,16 @@ const idsOf = (gifs: readonly GifData[]) => gifs.map((gif) => gif?.id).join();
 /** Returns the state of a list that the application holds, with the generation and the visible end of `state`. */
 function useControlledPages(options: GifPagesOptions, state: PagerState): PagerState {
   const { gifs: given, hasMore, isLoading = false, error } = options;
-  const debug = useOptionalClient()?.debug;
-  const hasBoth = Boolean(options.fetchGifs);
   const previous = useRef<readonly GifData[]>([]);
   const gifs = useMemo(() => {
     if (!given) return;
     const { gifs } = startList(given);
-    if (debug && (hasBoth || gifs.length < given.length))
-      console.debug("giflet: ignored duplicate gifs, or fetchGifs next to gifs");
     const { current } = previous;
     // Equal lists keep their identity: another one is laid out again.
     if (current.length !== gifs.length || gifs.some((gif, index) => gif !== current[index]))
       previous.current = gifs;
     return previous.current;
-  }, [given, hasBoth, debug]);
+  }, [given]);
   if (!gifs) return state;
   return {
     ...state,

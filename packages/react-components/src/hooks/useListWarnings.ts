@@ -1,6 +1,7 @@
 import type { GifData } from "@giflet/core";
 import { isGif, type PagerState } from "@giflet/core/internal/list";
 import { useEffect, useRef } from "react";
+import { useOptionalClient } from "../client/context.js";
 
 /** The points at which the warning is logged. */
 const LIMIT = 32;
@@ -9,24 +10,49 @@ const SAME_LIST = 10;
 /** Points of a list that is replaced before its first page, as the list of each letter of a term is while it is typed. */
 const NO_PAGE = 1;
 
+/** Where the items come from. */
+interface Source {
+  /** The list of the application. */
+  gifs?: readonly GifData[];
+  fetchGifs?: unknown;
+}
+
 /**
- * Warns of lists that start again without need, and of items that are no GIFs. Does nothing in production builds, and on a page without a bundler.
- *
- * @param given  the list of the application
+ * Warns of lists that start again without need, of items that are no GIFs, and with debug logs of items that are ignored. Does nothing in production
+ * builds, and on a page without a bundler.
  */
-export let useListWarnings: (state: PagerState, given: readonly unknown[] | undefined) => void = () => {};
+export let useListWarnings: (state: PagerState, source: Source) => void = () => {};
+/** Writes a debug log in development builds of advertisements that the page does not render. */
+export let useAdWarning: (gifs: readonly GifData[], hasAds: boolean) => void = () => {};
 try {
-  // Here and not in the caller, which must call the same hooks in each build. Production builds drop the assignment, and the hook with it.
-  if (process.env.NODE_ENV !== "production") useListWarnings = useWarnings;
+  // Here and not in the caller, which must call the same hooks in each build. Production builds drop the assignments, and the hooks with them.
+  if (process.env.NODE_ENV !== "production") {
+    useListWarnings = useWarnings;
+    useAdWarning = useDroppedAds;
+  }
 } catch {
   // A page without a bundler has no `process`.
 }
 
-function useWarnings(state: PagerState, given: readonly unknown[] | undefined): void {
+function useDroppedAds(gifs: readonly GifData[], hasAds: boolean): void {
+  const isDropped = Boolean(useOptionalClient()?.debug) && !hasAds && gifs.some((gif) => gif.ad);
+  useEffect(() => {
+    if (isDropped) console.debug("giflet: advertisements were dropped, because the list has no renderAd");
+  }, [isDropped]);
+}
+
+function useWarnings(state: PagerState, { gifs: given, fetchGifs }: Source): void {
   useRestartWarning(state);
+  const debug = useOptionalClient()?.debug;
+  const hasBoth = Boolean(given && fetchGifs);
+  const hasDuplicates = Boolean(given && new Set(given.map((gif) => gif?.id)).size < given.length);
+  useEffect(() => {
+    if (debug && (hasBoth || hasDuplicates))
+      console.debug("giflet: ignored duplicate gifs, or fetchGifs next to gifs");
+  }, [debug, hasBoth, hasDuplicates]);
   const isWarned = useRef(false);
   useEffect(() => {
-    if (isWarned.current || !given || given.every((gif) => isGif(gif as GifData))) return;
+    if (isWarned.current || !given || given.every(isGif)) return;
     isWarned.current = true;
     console.warn(
       "giflet: `gifs` has items without `id` or `renditions`, which are left out. Use `restoreGif` for stored ones.",
