@@ -83,6 +83,7 @@ export const factors = {
     "content-above-collapsed",
     "container-grows",
     "container-shrinks",
+    "rows-grow",
     "entrance",
     "rotation",
     "consent-given",

@@ -235,7 +235,7 @@ function Host() {
     change = (next) => flushSync(() => setState((state) => ({ ...state, ...next })));
     document.documentElement.dataset.ready = "";
     if (row.program === "moved") setMoved(true);
-    if (row.program !== "renders-often" && row.program !== "inline-functions") return;
+    if (!["renders-often", "inline-functions", "controlled"].includes(row.program)) return;
     const timer = setInterval(
       () => setState((state) => ({ ...state, renders: (state.renders + 1) % 1000 })),
       100,
@@ -400,6 +400,22 @@ function focusField(): void {
   (field ?? findAll(".host-field")[0])?.focus({ preventScroll: true });
 }
 
+/** Scrolls the rows of carousels to their end, where they grow and must stay, and back. */
+async function growRows(): Promise<void> {
+  const rows = findAll(".giflet-row");
+  for (const element of rows) {
+    const { direction } = getComputedStyle(element);
+    element.scrollTo({ left: element.scrollWidth * (direction === "rtl" ? -1 : 1), behavior: "instant" });
+  }
+  await frames(3);
+  const starts = rows.map(({ scrollLeft }) => scrollLeft);
+  await probe.settle();
+  if (rows.some(({ scrollLeft }, place) => Math.abs(scrollLeft - (starts[place] ?? 0)) > 2))
+    record.noise.push("error: still: a row that grows moves");
+  for (const element of rows) element.scrollTo({ left: 0, behavior: "instant" });
+  await probe.settle();
+}
+
 /** Something that happens on the page. */
 async function happen(what: Row["happening"]): Promise<void> {
   allowScrolling(true);
@@ -412,6 +428,11 @@ async function happen(what: Row["happening"]): Promise<void> {
       above?.after(Object.assign(document.createElement("p"), { className: "filler" }));
       break;
     case "content-above-removed":
+      // Without scroll anchoring, as in Safari, the lists move without a scroll event.
+      for (const box of findAll("html, body, dialog, [popover], .host-dialog, .place, .content"))
+        box.style.overflowAnchor = "none";
+      findAll(".giflet-list").at(-1)?.scrollIntoView({ behavior: "instant" });
+      await probe.settle();
       above?.classList.add("collapsed");
       for (const filler of root.querySelectorAll<HTMLElement>(".filler:not(.above, .after)"))
         filler.hidden = true;
@@ -420,10 +441,16 @@ async function happen(what: Row["happening"]): Promise<void> {
       above?.classList.add("collapsed");
       break;
     case "container-grows":
-      for (const place of places) lists(place).add("grown");
+      // From a few px, so that it shows items that were not mounted.
+      for (const place of places) lists(place).add("shrunk");
+      await probe.settle();
+      for (const place of places) place.classList.replace("shrunk", "grown");
       break;
     case "container-shrinks":
       for (const place of places) lists(place).add("shrunk");
+      break;
+    case "rows-grow":
+      await growRows();
       break;
     case "entrance":
       for (const place of places) lists(place).add("entrance");

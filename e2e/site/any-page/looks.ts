@@ -39,6 +39,9 @@ export function looks(): string[] {
     const list = item.parentElement?.getBoundingClientRect();
     if (list && (box.left < list.left - ROUNDING || box.right > list.right + ROUNDING))
       found.push(`looks: a tile of the ${componentOf(item)} is wider than its list`);
+    const media = item.querySelector<HTMLMediaElement>("img.giflet-media, video.giflet-media");
+    if (visibleArea(item) && !media?.currentSrc && !item.querySelector("canvas"))
+      found.push(`filled: a tile of the ${componentOf(item)} is empty`);
     const picture = item.querySelector<HTMLImageElement>("img.giflet-media");
     if (!picture?.naturalWidth || !visibleArea(item)) continue;
     const inner = picture.getBoundingClientRect();
