@@ -45,6 +45,7 @@ const reactSuites = ["pages/react", ...componentSuites];
 const firefoxSuites = [
   "any-page/rows",
   "carousel/carousel",
+  "carousel/rest",
   "gif/video",
   "grid/any-layout",
   "grid/drag",
@@ -84,7 +85,7 @@ const firefoxSuites = [
 ];
 
 /** The driver of WebKit has pointer, keys and documents, and no locators: only pages that record and check themselves. */
-const webkitSuites = ["any-page/rows"];
+const webkitSuites = ["any-page/rows", "carousel/rest"];
 
 /**
  * The suites that the core of `@giflet/core/site` cannot affect:

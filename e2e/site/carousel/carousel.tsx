@@ -1,6 +1,7 @@
 import "@giflet/react-components/carousel.css";
 import "../site.css";
 import type { GifData } from "@giflet/core";
+import { Grid } from "@giflet/react-components";
 import { Carousel, type CarouselHandle, type FetchGifs } from "@giflet/react-components/carousel";
 import { EmojiVariations } from "@giflet/react-components/picker";
 import { useCallback, useEffect, useState } from "react";
@@ -77,6 +78,17 @@ function Row() {
   );
 }
 
+/** Lists that load while the row does. */
+function Others() {
+  const fetchGifs: FetchGifs = useCallback((page) => testPage.client.search("cat", page), []);
+  return (
+    <>
+      <Carousel height={90} fetchGifs={fetchGifs} />
+      <Grid fetchGifs={fetchGifs} />
+    </>
+  );
+}
+
 function TestPage() {
   const emoji = params.get("emoji");
   return (
@@ -88,6 +100,7 @@ function TestPage() {
       ) : (
         <Row />
       )}
+      {params.has("others") && <Others />}
       <button type="button">After it</button>
     </>
   );

@@ -154,6 +154,16 @@ export function useRowWindow(
     );
   }, [row, scrollToOffset]);
 
+  // WebKit identifies the item that a row is snapped to by its index: when items before it are unmounted, the row moves to another one.
+  useEffectOnCommit(() => {
+    if (!row.current || !visible || !navigator.vendor.startsWith("Apple")) return;
+    const { style } = row.current;
+    style.scrollSnapType = "none";
+    // The layout without snapping ends the snap; the row then snaps to the nearest item.
+    void row.current.scrollWidth;
+    style.scrollSnapType = "";
+  }, [row, visible]);
+
   const isPositioned = visible !== undefined;
   // Once for each layout, which has a destination of its own.
   useEffectOnCommit(() => {
