@@ -7,7 +7,7 @@ const CACHE_LIFETIME: f64 = 60_000.0;
 /// Maximum number of cache entries; the oldest is evicted first.
 const CACHE_CAPACITY: usize = 100;
 /// Maximum number of open requests, the latest, with which a new call is compared. Beyond it calls do not share.
-const MAX_COMPARED: usize = 1000;
+const MAX_COMPARED: usize = 256;
 /// Ended calls are removed once they are more than one of so many: each step then takes constant time on average, and
 /// the time of [`EffectHandler::wake`] is exact for fewer calls. For more it may be too early.
 const CALLS_PER_ENDED: usize = 64;
