@@ -143,6 +143,8 @@ export const impossible: readonly Partial<Row>[] = [
   { program: "controlled", provider: "klipy" },
   { program: "controlled", provider: "tenor-v2" },
   { program: "controlled", provider: "custom" },
+  // A key scrolls its field into view, which ends a smooth scroll.
+  { answers: "during-scroll", happening: "typing" },
   // The widget's mount node is an element of the document.
   { root: "shadow", components: "static-player-frame picker-parts carousel widget" },
 ];
