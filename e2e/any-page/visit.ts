@@ -3,14 +3,22 @@ import { toNodeListener } from "@giflet/embed/server/node";
 import { sampleService } from "@giflet/gallery/sample";
 import { inject } from "vitest";
 import { listen } from "../../scripts/lib/listen.mjs";
+import { until } from "../../scripts/lib/until.mjs";
 import type { Page, PageOptions, Scope } from "../driver/index.ts";
+import { pingbacks } from "../support/pingbacks.ts";
 import type { Service } from "../support/service.ts";
-import type { Row } from "./factors.ts";
+import { nameOf, type Row } from "./factors.ts";
 
 /** A page at rest that sends no request for this long stays at rest, ms. */
 const QUIET = 1000;
+const engine = inject("engine");
 /** One notch of a wheel, CSS px. */
 const NOTCH = 120;
+
+/** Ways to activate an item. WebKit has no fingers. */
+const ACTIONS = ["a click", "a middle click", "Enter", "Space", ...(engine === "webkit" ? [] : ["a tap"])];
+/** Components with a handler of the host. */
+const HANDLED = ["grid", "carousel", "gif", "picker"];
 
 export function optionsOf({ scheme, scale }: Row): PageOptions {
   return {
@@ -30,27 +38,30 @@ export async function visit(row: Row, page: Page, service: Service): Promise<str
   const found = new Set<string>();
   const add = (violations: string[]) => {
     for (const violation of violations)
-      found.add(violation.replace(/https?:\/\/[^\s/]+/g, "").replace(/\d+/g, "N"));
+      found.add(violation.replace(/https?:\/\/[^\s/]+/g, "").replace(process.env.RAW ? /$^/ : /\d+/g, "N"));
   };
   const scope = row.root.startsWith("frame") ? await page.frame("iframe.page-frame") : page;
   await scope.waitFor("the host", () => document.documentElement.dataset.ready === "");
   const before = await page.evaluate(() => history.length);
 
-  const look = async () => {
-    await scope.evaluate(() => anyPage.settle());
-    add(await scope.evaluate(() => anyPage.sparing()));
-    add(await scope.evaluate(() => anyPage.filled()));
-    add(await scope.evaluate(() => anyPage.looks()));
-  };
+  const look = async () => add(await scope.evaluate(() => anyPage.look()));
 
   await look();
   await scope.evaluate(() => anyPage.proceed());
   await look();
-  for (const component of row.components.split(" ")) {
+  add(await scope.evaluate(() => anyPage.contrast()));
+  const components = row.components.split(" ");
+  /** What is done with one component of each page. */
+  const rotating = components[nameOf(row).length % components.length] as string;
+  for (const component of components) {
     add(await wheelOver(component, page, scope));
     await look();
     if (component.endsWith("picker-button")) add(await escapeFrom(component, page, scope));
   }
+  if (engine === "chromium") add(await swipeOver(rotating, page, scope));
+  add(await scrollByKey(nameOf(row).length % 2 ? "Space" : "PageDown", page, scope));
+  await page.press("Tab");
+  add(await scope.evaluate(() => anyPage.rings()));
   if (row.happening !== "none") {
     await scope.evaluate(() => anyPage.focusControl());
     const hasFocus = (await scope.evaluate(() => anyPage.focus())).length === 0;
@@ -60,6 +71,8 @@ export async function visit(row: Row, page: Page, service: Service): Promise<str
     await look();
     if (hasFocus && row.happening !== "unmounts") add(await scope.evaluate(() => anyPage.focus()));
   }
+  if (row.happening === "unmounts") add(await unmountAgain(scope));
+  else add(await act(row, page, scope, service));
   add(await quiet(scope));
   add((await scope.evaluate(() => anyPage.noise())).map((text) => `quiet: ${text}`));
   // Those of the frames too. The harness fails for what is left.
@@ -88,13 +101,13 @@ function addressOf(row: Row, origins: Record<string, string>): string {
 async function wheelOver(component: string, page: Page, scope: Scope): Promise<string[]> {
   const point = await scope.evaluate((name) => anyPage.approach(name), component);
   if (!point) return [];
-  const origin = scope === page ? { x: 0, y: 0 } : await originOf(page);
+  const { x, y } = await inPage(point, page, scope);
   const inner = point.isFrame ? await scope.frame(`[data-component="${component}"] >>> iframe`) : undefined;
   const scrolled = () =>
     inner?.evaluate(() =>
       [...document.querySelectorAll("*")].reduce((sum, { scrollTop }) => sum + scrollTop, 0),
     );
-  await page.point(point.x + origin.x, point.y + origin.y);
+  await page.point(x, y);
   const before = await scrolled();
   await page.wheel(NOTCH);
   const violations = await scope.evaluate((what, name) => anyPage.moved(what, name), "a wheel", component);
@@ -128,6 +141,92 @@ async function originOf(page: Page): Promise<{ x: number; y: number }> {
     const { x, y } = frame?.getBoundingClientRect() ?? { x: 0, y: 0 };
     return { x: x + 1, y: y + 1 };
   });
+}
+
+/** A finger that swipes up over a component scrolls what a wheel scrolls. */
+async function swipeOver(component: string, page: Page, scope: Scope): Promise<string[]> {
+  const point = await scope.evaluate((name) => anyPage.approach(name), component);
+  // In a frame, the swipe may scroll its document.
+  if (!point || point.isFrame) return [];
+  const { x, y } = await inPage(point, page, scope);
+  await page.swipe({ x, y }, { x, y: y - NOTCH });
+  return scope.evaluate((what, name) => anyPage.moved(what, name), "a finger", component);
+}
+
+/** A key scrolls the page if nothing has the focus. */
+async function scrollByKey(key: string, page: Page, scope: Scope): Promise<string[]> {
+  if (!(await scope.evaluate(() => anyPage.leave()))) return [];
+  await page.press(key);
+  return scope.evaluate((what) => anyPage.moved(what, "page"), key);
+}
+
+/** Components that are mounted and unmounted again leave nothing behind. */
+async function unmountAgain(scope: Scope): Promise<string[]> {
+  await scope.evaluate(() => anyPage.held());
+  for (const isMounted of [true, false]) {
+    await scope.evaluate((isMounted) => anyPage.mount(isMounted), isMounted);
+    await scope.evaluate(() => anyPage.settle());
+  }
+  return scope.evaluate(() => anyPage.held());
+}
+
+/** One action is one event, with the visitor's consent; without it, nothing is stored or sent. */
+async function act(row: Row, page: Page, scope: Scope, service: Service): Promise<string[]> {
+  const components = row.components.split(" ");
+  const found: string[] = [];
+  const unstored = async (when: string) =>
+    found.push(
+      ...(await scope.evaluate(() => anyPage.stored())).map((what) => `consent: ${what} exists ${when}`),
+    );
+  const clicks = async () => (await pingbacks(service.origin, { action_type: "CLICK" })).events;
+  if (!row.happening.startsWith("consent")) {
+    await unstored("before it");
+    if ((await pingbacks(service.origin)).total > 0) found.push("consent: something is sent before it");
+  }
+  await scope.evaluate(() => anyPage.setConsent("granted"));
+  /** The actions on each GIF that are to send a pingback. */
+  const sent: { what: string; gif: string }[] = [];
+  for (const [place, action] of ACTIONS.entries()) {
+    const component = components[place % components.length] as string;
+    const target = await scope.evaluate((name) => anyPage.aim(name), component);
+    if (!target) continue;
+    const { x, y } = await inPage(target, page, scope);
+    if (action === "a click") await page.clickAt(x, y);
+    else if (action === "a middle click") await page.clickAt(x, y, "middle");
+    else if (action === "a tap") await page.clickAt(x, y, "finger");
+    else await page.press(action);
+    const what = `${action} on the ${component}`;
+    const isMiddle = action === "a middle click";
+    const calls = !isMiddle && HANDLED.includes(component) ? 1 : 0;
+    found.push(...(await scope.evaluate((what, count) => anyPage.activated(what, count), what, calls)));
+    // The middle button opens a link, and does nothing else.
+    if (!isMiddle || target.isLink) sent.push({ what, gif: target.gif });
+  }
+  await scope.evaluate(() => anyPage.flush());
+  // The tag has a client of its own, which sends a little later.
+  await until("pingbacks of all actions", async () => (await clicks()).length >= sent.length, 3000).catch(
+    () => {},
+  );
+  // Those of other providers are not recorded.
+  const received = row.provider !== "giphy" ? [] : (await clicks()).map(({ gif_id }) => gif_id);
+  for (const { what, gif } of row.provider === "giphy" ? sent : []) {
+    const place = received.indexOf(gif);
+    if (place < 0) found.push(`one action: ${what} sends no pingback`);
+    else received.splice(place, 1);
+  }
+  for (const gif of received) {
+    const what = sent.find((action) => action.gif === gif)?.what ?? "something";
+    found.push(`one action: ${what} sends a pingback too often`);
+  }
+  await scope.evaluate(() => anyPage.setConsent("denied"));
+  await unstored("after its end");
+  return found;
+}
+
+/** Returns the position in the page of a position in the document of the components. */
+async function inPage(point: { x: number; y: number }, page: Page, scope: Scope) {
+  const origin = scope === page ? { x: 0, y: 0 } : await originOf(page);
+  return { x: point.x + origin.x, y: point.y + origin.y };
 }
 
 /** A page at rest sends no request. */

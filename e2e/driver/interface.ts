@@ -77,6 +77,8 @@ export interface Page extends Scope {
   /** Moves the pointer to a position in the viewport, CSS px. */
   point(x: number, y: number): Promise<void>;
   wheel(deltaY: number): Promise<void>;
+  /** Clicks at a position of the viewport, CSS px: with the main or middle button, or with a finger. */
+  clickAt(x: number, y: number, by?: "main" | "middle" | "finger"): Promise<void>;
   /** Presses the pointer at one position of the viewport and releases it at another, CSS px. */
   drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void>;
   /** Swipes a finger from one position of the viewport to another, CSS px. */

@@ -73,6 +73,11 @@ export abstract class Tab extends FrameScope implements Page {
     return this.puppet.mouse.wheel({ deltaY });
   }
 
+  clickAt(x: number, y: number, by: "main" | "middle" | "finger" = "main"): Promise<void> {
+    if (by === "finger") return this.puppet.touchscreen.tap(x, y);
+    return this.puppet.mouse.click(x, y, { button: by === "main" ? "left" : "middle" });
+  }
+
   async drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
     const { mouse } = this.puppet;
     await mouse.move(from.x, from.y);

@@ -230,6 +230,18 @@ class WebkitPage extends WebkitScope implements Page {
     await this.#act({ type: "wheel", id: "wheel", actions: [scroll] });
   }
 
+  async clickAt(x: number, y: number, by: "main" | "middle" | "finger" = "main"): Promise<void> {
+    if (by === "finger") return unable();
+    const button = by === "main" ? 0 : 1;
+    await this.point(x, y);
+    await this.#act(
+      mouse([
+        { type: "pointerDown", button },
+        { type: "pointerUp", button },
+      ]),
+    );
+  }
+
   async drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
     await this.#act(
       mouse([

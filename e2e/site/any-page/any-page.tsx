@@ -1,12 +1,14 @@
 import { record } from "./record";
 import "@giflet/react-components/style.css";
 import "@giflet/react-components/player.css";
+import "@giflet/react-components/picker.css";
 import "./any-page.css";
 import { type Client, createClient, type GifData } from "@giflet/core";
 import { staticPlayerUrl } from "@giflet/embed";
 import { sampleService } from "@giflet/gallery/sample";
 import { Carousel, ClientProvider, type FetchGifs, Gif, Grid, Video } from "@giflet/react-components";
 import { GifPicker } from "@giflet/react-components/picker";
+import pickerSheet from "@giflet/react-components/picker.css?url";
 import { GifPickerButton } from "@giflet/react-components/picker-button";
 import { EmbedPlayer } from "@giflet/react-components/player";
 import playerSheet from "@giflet/react-components/player.css?url";
@@ -36,6 +38,8 @@ const isInFrame = params.has("framed");
 const sample = sampleService(origin);
 const provider = providerOf(row.provider, origin, "e2e");
 const consent = row.happening === "consent-withdrawn" ? "granted" : "denied";
+/** A picker without a client of the host makes its own. */
+const ownProvider = { ...provider, apiKey: "e2e" };
 const client = createClient({ provider, apiKey: "e2e", consent });
 const names = row.components.split(" ");
 const hasNpmElements =
@@ -105,15 +109,20 @@ function ControlledGrid() {
       gifs={pages.flat()}
       hasMore
       isLoading={isLoading}
+      onGifClick={handleClick}
       onLoadMore={() => setRequested(pages.length + 1)}
     />
   );
 }
 
+const handleClick = ({ id }: GifData) => void record.clicks.push(id);
+
 function list(Component: typeof Grid | typeof Carousel, base: string, { term, renders, isOther }: HostState) {
   const query = base || term;
   const isInline = row.program === "inline-functions";
-  const props = isInline ? { queryKey: query, "data-render": renders, onGifClick: () => {} } : {};
+  const props = isInline
+    ? { queryKey: query, "data-render": renders, onGifClick: (gif: GifData) => handleClick(gif) }
+    : { onGifClick: handleClick };
   const List = Component as typeof Carousel;
   return (
     <List
@@ -164,7 +173,7 @@ function component(name: string, state: HostState): ReactNode {
     case "carousel":
       return list(Carousel, "cat", state);
     case "gif":
-      return <Gif gif={itemAt(isOther ? 1 : 0)} width={isOther ? 240 : 280} />;
+      return <Gif gif={itemAt(isOther ? 1 : 0)} width={isOther ? 240 : 280} onGifClick={handleClick} />;
     case "video":
       return video && <Video gif={video} width={280} />;
     case "player":
@@ -172,11 +181,11 @@ function component(name: string, state: HostState): ReactNode {
     case "picker":
       return (
         <div className="picker-box">
-          <GifPicker onSelect={() => {}} />
+          <GifPicker onSelect={handleClick} />
         </div>
       );
     case "picker-button":
-      return <GifPickerButton provider={provider} onSelect={() => {}} />;
+      return <GifPickerButton provider={ownProvider} onSelect={() => {}} />;
     case "giflet-grid":
       return element("giflet-grid", { search: term });
     case "giflet-carousel":
@@ -335,7 +344,7 @@ function openRoot(): Element {
       for (const sheet of document.querySelectorAll("link[rel=stylesheet]")) sheet.remove();
       const link = (href: string) =>
         Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-      shadow.append(link(sheet), link(playerSheet), link(ownSheet), inner, portal);
+      shadow.append(link(sheet), link(playerSheet), link(pickerSheet), link(ownSheet), inner, portal);
       return inner;
     }
     case "dialog":
@@ -486,6 +495,9 @@ const functions = {
   record,
   ...probe,
   happen,
+  setConsent,
+  flush: () => client.flush(),
+  mount: (isMounted: boolean) => change({ isMounted }),
   approach(name: string) {
     allowScrolling(false);
     return probe.approach(name);

@@ -11,7 +11,7 @@ const properties: Record<string, Record<string, readonly string[]>> = {
     "text-transform": ["none"],
   },
   ".giflet-item .giflet-media": { "border-left-width": ["0px"], "margin-left": ["0px"] },
-  ".giflet-input": { "border-left-width": ["0px"], "background-color": ["rgba(0, 0, 0, 0)"] },
+  ".giflet-input": { "border-left-width": ["0px"], "background-color": ["transparent"] },
 };
 
 /** Difference between two edges that rounding explains, CSS px. */
@@ -28,8 +28,10 @@ export function looks(): string[] {
       const style = getComputedStyle(element);
       for (const [property, allowed] of Object.entries(values)) {
         const value = style.getPropertyValue(property);
+        // Forced colors keep the opacity.
+        const isTransparent = property === "background-color" && / 0\)$/.test(value);
         // An element outside the flat tree has no values.
-        if (value && !allowed.includes(value))
+        if (value && !isTransparent && !allowed.includes(value))
           found.push(`looks: ${property} of ${selector} is ${value} in the ${componentOf(element)}`);
       }
     }

@@ -1,5 +1,8 @@
+import { contrast } from "./contrast";
+import { focused, labels, rings } from "./controls";
 import { looks, still, upgraded } from "./looks";
 import { isCall, record } from "./record";
+import { held, shifts } from "./shifts";
 import {
   type Area,
   ancestorsOf,
@@ -92,7 +95,7 @@ function blankPoints(list: HTMLElement, area: Area): number {
 
 const mountedOf = (list: Element) => itemsOf(list).map((item) => item.getAttribute("aria-posinset"));
 
-/** The visible part of each list is filled with tiles, and an event that changes nothing mounts none. */
+/** The visible part of each list is filled with tiles; an event that changes nothing, or a scroll by 1 px and back, mounts none. */
 async function filled(): Promise<string[]> {
   const found: string[] = [];
   const shown = lists().flatMap((list) => {
@@ -102,12 +105,22 @@ async function filled(): Promise<string[]> {
   for (const { list, area, name } of shown) {
     if (blankPoints(list, area) > TOLERANCE) found.push(`filled: part of the ${name} in view is blank`);
   }
+  const compare = async (what: string) => {
+    await frames(3);
+    for (const { list, name, before } of shown) {
+      const added = mountedOf(list).filter((place) => !before.includes(place));
+      if (added.length > 0) found.push(`filled: ${what} mounts tiles of the ${name}`);
+    }
+  };
   dispatchEvent(new Event("resize"));
-  await frames(3);
-  for (const { list, name, before } of shown) {
-    const added = mountedOf(list).filter((place) => !before.includes(place));
-    if (added.length > 0) found.push(`filled: a resize event mounts tiles of the ${name}`);
-  }
+  await compare("a resize event");
+  const scrollers = [...new Set(shown.map(({ list }) => scrollerOf(list)))].filter(
+    (one) => one !== undefined,
+  );
+  for (const scroller of scrollers) scroller.scrollTop += 1;
+  await frames(1);
+  for (const scroller of scrollers) scroller.scrollTop -= 1;
+  await compare("a scroll by 1 px and back");
   return found;
 }
 
@@ -183,15 +196,10 @@ async function moved(what: string, name: string): Promise<string[]> {
   return [`host scrolls: ${what} over the ${name} moves ${label(actual)} instead of ${label(expected)}`];
 }
 
+/** Whether a message tells about a fault. A development build says what a page does on purpose. */
 const isOurs = (text: string) =>
-  !/^warn: (giflet: the core runs as JavaScript|.*Download the React DevTools)/.test(text);
-
-/** The innermost focused element. */
-function focused(): Element | null {
-  let found = document.activeElement;
-  while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement;
-  return found;
-}
+  !/^warn: (giflet: the core runs as JavaScript|.*Download the React DevTools)/.test(text) &&
+  !(text.includes("a list has no width") && findAll(".width-0-then-wide").length > 0);
 
 /** Focuses the first control of the last component, for `isFocusLost`. */
 function focusControl(): void {
@@ -235,18 +243,89 @@ async function layer(name: string): Promise<string[]> {
   return found;
 }
 
+/** Targets of a click: the control of an item or of a GIF. */
+const targetsOf = (name: string) =>
+  findAll<HTMLElement>(".giflet-target", findAll(`[data-component="${name}"]`)[0] ?? document).filter(
+    (target) => componentOf(target) === name,
+  );
+
+/** Scrolls the first item of a component into view and focuses it. Returns where and what it is, or nothing if it cannot be clicked. */
+async function aim(
+  name: string,
+): Promise<{ x: number; y: number; isLink: boolean; gif: string } | undefined> {
+  const [target] = targetsOf(name);
+  target?.scrollIntoView({ block: "center", behavior: "instant" });
+  target?.focus({ preventScroll: true });
+  await frames(2);
+  const area = target && visibleArea(target);
+  if (!area) return;
+  const point = { x: (area.left + area.right) / 2, y: (area.top + area.bottom) / 2 };
+  const hit = elementAt(point.x, point.y);
+  const gif = target.closest("[data-gif-id]")?.getAttribute("data-gif-id");
+  record.clicks.length = 0;
+  if (gif && hit && target.contains(hit) && focused() === target)
+    return { ...point, isLink: target.localName === "a", gif };
+}
+
+/** An activation calls the host's handler as often as it says. Elements of the tag have no handler. */
+async function activated(what: string, count: number): Promise<string[]> {
+  for (let frame = 0; frame < 30 && record.clicks.length < count; frame += 1) await frames(1);
+  await frames(1);
+  if (record.clicks.length === count) return [];
+  return [
+    `one action: ${what} calls ${record.clicks.length === 0 ? "no handler" : "a handler too often"}`,
+  ];
+}
+
+/** What the origin of the page has stored for us. The host stores nothing. A sandboxed frame has no storage. */
+const stored = () =>
+  origin === "null"
+    ? []
+    : [
+        ...Object.keys(localStorage).map((key) => `the storage ${key}`),
+        ...Object.keys(sessionStorage).map((key) => `the session storage ${key}`),
+        ...document.cookie.split("; ").filter(Boolean).map((cookie) => `the cookie ${cookie.split("=")[0]}`),
+      ];
+
+/** Waits until the page is at rest, and checks it. */
+async function look(): Promise<string[]> {
+  await settle();
+  return [...sparing(), ...(await filled()), ...looks(), ...still(), ...shifts(), ...upgraded(), ...labels()];
+}
+
+/** Focuses the body, in this document. Returns whether the page can be scrolled by a key. */
+function leave(): boolean {
+  window.focus();
+  (focused() as HTMLElement | null)?.blur();
+  expected = scrollerOf(document.documentElement);
+  positions = new Map(findAll<Element>("*").map((element) => [element, element.scrollTop]));
+  return expected !== undefined;
+}
+
+/** A key moves something, whatever the visitor last used. */
+async function movedByKey(key: string): Promise<string[]> {
+  const violations = await moved(key, "page");
+  return violations.filter((violation) => violation.includes("moves nothing"));
+}
+
 export const probe = {
   settle,
-  looks: () => [...looks(), ...still(), ...upgraded()],
+  look,
+  contrast,
+  rings,
+  held,
+  aim,
+  activated,
+  stored,
+  leave,
   focusControl,
   focus,
   focusButton,
   openPopovers,
   layer,
-  filled,
-  sparing,
   approach,
   moved,
+  movedByKey,
   calls: () => calls().length,
   noise: () => record.noise.splice(0).filter(isOurs),
   frames,
