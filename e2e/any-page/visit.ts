@@ -157,7 +157,7 @@ async function swipeOver(component: string, page: Page, scope: Scope): Promise<s
 async function scrollByKey(key: string, page: Page, scope: Scope): Promise<string[]> {
   if (!(await scope.evaluate(() => anyPage.leave()))) return [];
   await page.press(key);
-  return scope.evaluate((what) => anyPage.moved(what, "page"), key);
+  return scope.evaluate((what) => anyPage.movedByKey(what), key);
 }
 
 /** Components that are mounted and unmounted again leave nothing behind. */
