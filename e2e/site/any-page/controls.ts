@@ -39,7 +39,8 @@ export function labels(): string[] {
   const found: string[] = [];
   for (const button of findAll(".content button[aria-label]")) {
     const video = button.closest(".giflet-video, .giflet-gif")?.querySelector("video");
-    if (!video) continue;
+    // A video that waits for its file neither plays nor is paused.
+    if (!video || (!video.paused && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA)) continue;
     const label = button.ariaLabel ?? "";
     const state: Record<string, boolean> = {
       Play: video.paused,
@@ -50,6 +51,7 @@ export function labels(): string[] {
     if (state[label] === false) found.push(`labels: ${label} of the ${componentOf(button)} is wrong`);
   }
   for (const button of findAll(".content [aria-expanded]")) {
+    if (!button.checkVisibility()) continue;
     const id = button.getAttribute("aria-controls");
     const target = id ? (button.getRootNode() as Document).getElementById(id) : null;
     const isOpen = Boolean(target?.checkVisibility());

@@ -26,8 +26,9 @@ function note({ sources, hadRecentInput }: LayoutShift): void {
   for (const { node } of sources) {
     const element = node instanceof Element ? node : node?.parentElement;
     const root = ancestorsOf(element ?? null).find((ancestor) => boxes.has(ancestor));
-    // The end of a list moves down when a page is added.
+    // The end of a list moves down when a page is added, and parts without styles move as they like.
     if (!element || !root || element === root || element.closest(".giflet-end")) continue;
+    if (componentOf(root) === "picker-parts") continue;
     const last = boxes.get(root) ?? [];
     if (last.length === FRAMES && new Set(last).size === 1)
       found.push(

@@ -55,6 +55,18 @@ for (const layout of [
   });
 }
 
+test("[GRD-03] a grid that is wider than the viewport has a list as wide as itself", async ({
+  page,
+  service,
+}) => {
+  await page.goto(layoutPage(service, "zoom .9"));
+  await listsRest(page);
+  const widths = await page.evaluate(() =>
+    [".giflet-grid", ".giflet-list"].map((part) => document.querySelector(part)?.clientWidth),
+  );
+  expect(widths[1]).toBe(widths[0]);
+});
+
 for (const [layout, styles] of [
   ["a collapsed sidebar", { width: "400px" }],
   ["hidden", { display: "block" }],
