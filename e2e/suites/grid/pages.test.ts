@@ -81,3 +81,12 @@ test("[MOD-10, GRD-03] with a total_count of 0, a list continues until a page ha
   const asked = page.requests.filter(({ url }) => url.includes("/gifs/search")).at(-1);
   expect(new URL(asked?.url ?? "").searchParams.get("offset")).toBe(`${size}`);
 });
+
+test("[GRD-03] no request of a page that is shown is reported as canceled", async ({ page, service }) => {
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
+  await scrollToItem(page, 30);
+  await gridShown(page);
+  const lists = page.requests.filter(({ url, method }) => method === "GET" && url.includes("/gifs/trending"));
+  expect(lists.length).toBeGreaterThan(2);
+  expect(lists.filter(({ failed }) => failed)).toEqual([]);
+});
