@@ -81,6 +81,7 @@ export async function visit(row: Row, page: Page, service: Service): Promise<str
   const added = (await page.evaluate(() => history.length)) - before;
   const expected = row.happening === "back-and-forward" ? 1 : 0;
   if (added !== expected) add([`history: ${added - expected} entries are added`]);
+  if (row.happening === "consent-given") add(await leaveAndReturn(row, page, service));
   await handler.close();
   return [...found].sort();
 }
@@ -129,7 +130,8 @@ async function unstyled(component: string, inner: Scope | undefined): Promise<st
 async function escapeFrom(component: string, page: Page, scope: Scope): Promise<string[]> {
   if (!(await scope.evaluate((name) => anyPage.focusButton(name), component))) return [];
   await page.press("Enter");
-  await scope.waitFor("a popover", () => anyPage.openPopovers() > 0);
+  const isOpen = await scope.waitFor("a popover", () => anyPage.openPopovers() > 0).catch(() => false);
+  if (!isOpen) return [`one layer: Enter does not open the popover of the ${component}`];
   await scope.evaluate(() => anyPage.settle());
   await page.press("Escape");
   return scope.evaluate((name) => anyPage.layer(name), component);
@@ -220,6 +222,22 @@ async function act(row: Row, page: Page, scope: Scope, service: Service): Promis
   await scope.evaluate(() => anyPage.setConsent("denied"));
   await unstored("after its end");
   return found;
+}
+
+/** After the end of the consent, nothing is sent or stored when the page is left, and when the visitor comes back. */
+async function leaveAndReturn(row: Row, page: Page, service: Service): Promise<string[]> {
+  const { total } = await pingbacks(service.origin);
+  await page.goto("about:blank");
+  await page.back();
+  const scope = row.root.startsWith("frame") ? await page.frame("iframe.page-frame") : page;
+  await scope.waitFor("the host", () => document.documentElement.dataset.ready === "");
+  await scope.evaluate(() => anyPage.settle());
+  const isSent = (await pingbacks(service.origin)).total > total;
+  const stored = await scope.evaluate(() => anyPage.stored());
+  return [
+    ...(isSent ? ["consent: something is sent after its end"] : []),
+    ...stored.map((what) => `consent: ${what} exists after Back`),
+  ];
 }
 
 /** Returns the position in the page of a position in the document of the components. */

@@ -547,6 +547,9 @@ if (!isInFrame && row.root.startsWith("frame")) {
   ) : (
     host
   );
-  createRoot(openRoot()).render(row.program === "strict" ? <StrictMode>{root}</StrictMode> : root);
+  // At once: the script of the tag looks for the mount node of the widget.
+  flushSync(() =>
+    createRoot(openRoot()).render(row.program === "strict" ? <StrictMode>{root}</StrictMode> : root),
+  );
   loadElements();
 }
