@@ -55,7 +55,10 @@ test("without any rule of a stylesheet, some state looks different", async ({ op
   await onlyFields(page);
   await check.measurePixels(page);
 
-  for (const show of [related, failedRelated, hosted, phone, sticker, withoutScripts, phoneWithoutScripts]) {
+  for (const show of [
+    ...[related, failedRelated, hosted, emptyPanel, phone, sticker],
+    ...[withoutScripts, phoneWithoutScripts],
+  ]) {
     const page = await show(await open({ viewport: { width: 480, height: 480 } }), service, open);
     await check.install(page, [...firstFrame, ...playerCss]);
     await check.measure(page);
@@ -142,6 +145,16 @@ async function hosted(page: Page, service: Service): Promise<Page> {
   await showPlayer(page, service, (await hostedEntry(service.origin, "youtube")).id);
   await page.find(".giflet-player-media-button").click();
   await page.frame(".giflet-player-external iframe");
+  return page;
+}
+
+/** A panel whose content depends on options that are all off, of a GIF without an uploader and without related GIFs. */
+async function emptyPanel(page: Page, service: Service): Promise<Page> {
+  await showPlayer(page, service, (await fullEntry(service.origin)).id, { pauseByAttribution: 1 });
+  await page.evaluate(() => {
+    document.querySelector(".giflet-player-footer")?.replaceChildren();
+    for (const part of document.querySelectorAll(".giflet-player-footer ~ *")) part.remove();
+  });
   return page;
 }
 

@@ -125,28 +125,40 @@ async function filled(): Promise<string[]> {
   return found;
 }
 
+/** Whether a list without items, or with its end less than two views from its visible part, may load a page. */
+function mayLoad(list: HTMLElement): boolean {
+  if (itemsOf(list).length === 0) return true;
+  const area = visibleArea(list);
+  if (!area) return false;
+  const { left, right, bottom } = list.getBoundingClientRect();
+  if (!componentOf(list).includes("carousel")) return bottom - area.bottom <= 2 * Math.max(area.bottom - area.top, 150);
+  const isRtl = getComputedStyle(list).direction === "rtl";
+  return (isRtl ? area.left - left : right - area.right) <= 2 * (area.right - area.left);
+}
+
+/** Number of pages that were requested while no list could show them soon. */
+let early = 0;
+record.onRequest = (url) => {
+  const isPage = isCall(url) && /\/(trending|search|featured|related)\?/.test(url);
+  if (isPage && lists().length > 0 && !lists().some(mayLoad)) early += 1;
+};
+
 /** Lists load what can be seen soon, and nothing without a box. */
 function sparing(): string[] {
   const found: string[] = [];
   if (calls().length - checked > MOST_CALLS) found.push("sparing: the lists load page after page");
   checked = calls().length;
+  if (early > 0) found.push("sparing: a page that begins more than two views below is requested");
+  early = 0;
   for (const list of lists()) {
     const name = componentOf(list);
     const root = list.closest<HTMLElement>(".giflet-grid") ?? list;
     const { offsetWidth, offsetHeight } = root;
-    const total = totalOf(list);
     if ((offsetWidth === 0 || offsetHeight === 0) && itemsOf(list).length > 0)
       found.push(`sparing: the ${name} has items without a box`);
     const isCollapsed = ancestorsOf(root).some((box) => box.matches(".width-0-then-wide:not(.proceeded)"));
     if (offsetWidth < 100 && !isCollapsed && root.checkVisibility())
       found.push(`filled: the ${name} is not as wide as it can be`);
-    const area = visibleArea(list);
-    if (!area || !(total > 18) || name.includes("carousel")) continue;
-    // Where the last page begins, if all tiles have the same height.
-    const { top, height } = list.getBoundingClientRect();
-    const start = top + (height * (total - 12)) / total;
-    const views = (start - area.bottom) / Math.max(area.bottom - area.top, 150);
-    if (views > 2) found.push(`sparing: a page of the ${name} begins more than two views below`);
   }
   return found;
 }
@@ -197,7 +209,7 @@ async function moved(what: string, name: string): Promise<string[]> {
   return [`host scrolls: ${what} over the ${name} moves ${label(actual)} instead of ${label(expected)}`];
 }
 
-/** Whether a message tells about a fault. A development build says what a page does on purpose. */
+/** Whether a message is about a fault. A development build says what a page does on purpose. */
 const isOurs = (text: string) =>
   !/^warn: (giflet: the core runs as JavaScript|.*Download the React DevTools)/.test(text) &&
   !(text.includes("a list has no width") && findAll(".width-0-then-wide").length > 0);
