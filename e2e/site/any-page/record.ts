@@ -10,8 +10,6 @@ export const record = {
   clicks: [] as string[],
   /** What the page holds: listeners of the window and the document, observed elements, timers. */
   held: new Map<string, Set<unknown>>(),
-  /** Is called at each request. */
-  onRequest: (_url: string): void => {},
   /** Delays or fails a request, as the page's factor says. */
   hold: async (_url: string): Promise<void> => {},
 };
@@ -125,7 +123,6 @@ const { fetch: request } = globalThis;
 globalThis.fetch = async (...args) => {
   const url = args[0] instanceof Request ? args[0].url : String(args[0]);
   record.requests.push(url);
-  record.onRequest(url);
   record.pending += 1;
   try {
     await record.hold(url);
