@@ -211,7 +211,7 @@ function Saved({ saved, load }: SavedProps): ReactElement {
 }
 
 export const listenerOf = (options: EmbedHandlerOptions): NodeListener =>
-  toNodeListener(createEmbedHandler(options), { origin: "https://gifs.example.com" });
+  toNodeListener(createEmbedHandler({ ...options, origin: "https://gifs.example.com" }));
 
 export function Everything({ gif }: Pick<EmbedPlayerProps, "gif">): ReactElement {
   const saved = restoreGif(saveGif(gif));

@@ -23,3 +23,13 @@ test("[CLI-04] a body that says that it is too large is not read", async () => {
   await expect(client.trending()).rejects.toMatchObject({ code: "too_large" });
   expect(isCanceled).toBe(true);
 });
+
+test("[CLI-15] the reason of an aborted call is that of its request", async () => {
+  const { client, sent } = createTestClient();
+  const controller = new AbortController();
+  const search = client.search("cat", { signal: controller.signal });
+  const { init } = await sent(0);
+  controller.abort("no longer needed");
+  await expect(search).rejects.toBe("no longer needed");
+  expect(init.signal?.reason).toBe("no longer needed");
+});
