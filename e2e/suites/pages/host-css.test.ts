@@ -67,7 +67,7 @@ async function goto(page: Page, service: Service, params: Record<string, string>
     const parts = [
       ".giflet-row .giflet-item",
       ".giflet-picker .giflet-item",
-      ".own > .giflet-list .giflet-item",
+      ".own > .giflet-body > .giflet-list .giflet-item",
       ".giflet-categories img",
       ".giflet-suggestion",
       ".giflet-more",

@@ -16,3 +16,27 @@ test("[ITM-06] if the picker fails to load, the popover says so and loads it aga
   await page.find(".giflet-popover [role=alert] button").click();
   await pickerShown(page, 4);
 });
+
+// Chromium only: Firefox contains the wheel only in boxes that can scroll.
+test("[ITM-06] a wheel over a popover whose list cannot scroll does not scroll the page behind it", async ({
+  page,
+  service,
+}) => {
+  await service.misbehave({ error_rate: 1, status: 400 });
+  await page.goto(sitePage("search/button", { service: service.origin }));
+  await page.find('[aria-haspopup="dialog"]').click();
+  await page.find(".giflet-panel .giflet-message").shown();
+  const { x, y } = await page.evaluate(() => {
+    document.body.style.paddingBlockEnd = "3000px";
+    const message = document.querySelector(".giflet-panel .giflet-message") as Element;
+    const { left, top } = message.getBoundingClientRect();
+    return { x: left + 5, y: top + 5 };
+  });
+  await page.point(x, y);
+  await page.wheel(300);
+  // Beside the popover.
+  await page.point(900, 600);
+  await page.wheel(100);
+  await page.waitFor("the page to scroll", () => scrollY > 50);
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(200);
+});

@@ -441,26 +441,3 @@ test("[ITM-06, NPM-03] the look of the button and of the skeleton is that of the
   await page.press("Escape");
   await closed(page, "Choose a GIF");
 });
-
-test("[ITM-06] a wheel over a popover whose list cannot scroll does not scroll the page behind it", async ({
-  page,
-  service,
-}) => {
-  await service.misbehave({ error_rate: 1, status: 400 });
-  await goto(page, service);
-  await page.find(BUTTON).click();
-  await page.find(".giflet-panel .giflet-message").shown();
-  const { x, y } = await page.evaluate(() => {
-    document.body.style.paddingBlockEnd = "3000px";
-    const message = document.querySelector(".giflet-panel .giflet-message") as Element;
-    const { left, top } = message.getBoundingClientRect();
-    return { x: left + 5, y: top + 5 };
-  });
-  await page.point(x, y);
-  await page.wheel(300);
-  // Beside the popover.
-  await page.point(900, 600);
-  await page.wheel(100);
-  await page.waitFor("the page to scroll", () => scrollY > 50);
-  expect(await page.evaluate(() => scrollY)).toBeLessThan(200);
-});
