@@ -61,22 +61,19 @@ test("[GRD-01, ITM-03] the uploader does not cover a low item, and is no link wh
 }) => {
   const { data } = await callApi(service.origin, "gifs/trending", { limit: 6 });
   const { id } = data.find(({ user }) => user?.display_name && user.is_public) ?? {};
-  await page.goto(sitePage("grid/grid", { service: service.origin, noLink: 1 }));
-  await gridShown(page, 6);
-  await page.find(gif(id)).hover();
-  await page.find(`${gif(id)} span.giflet-attribution`).shown();
-  const at = (height: number) =>
-    page.evaluate(
-      (selector, height) => {
-        const uploader = document.querySelector<HTMLElement>(`${selector} .giflet-attribution`);
-        uploader?.closest<HTMLElement>(".giflet-item")?.style.setProperty("height", `${height}px`);
-        const { display, pointerEvents } = getComputedStyle(uploader as HTMLElement);
-        return `${display} ${pointerEvents}`;
-      },
-      gif(id),
-      height,
-    );
-  expect([await at(49), await at(99), await at(100)]).toEqual(["none none", "none none", "flex none"]);
+  const attributions = async (width: number) => {
+    await page.goto(sitePage("grid/grid", { service: service.origin, noLink: 1, columns: 1, width }));
+    await gridShown(page, 1);
+    await page.find(`${gif(id)} .giflet-target`).focus();
+    await page.waitFor("the focus", () => document.activeElement?.matches(".giflet-target"));
+    return page.evaluate((selector) => {
+      const item = document.querySelector(selector)?.closest<HTMLElement>(".giflet-item");
+      const [uploader] = item?.querySelectorAll(".giflet-attribution") ?? [];
+      return [Number(item?.offsetHeight) < 100, uploader ? getComputedStyle(uploader).pointerEvents : "hidden"];
+    }, gif(id));
+  };
+  expect(await attributions(60)).toEqual([true, "hidden"]);
+  expect(await attributions(300)).toEqual([false, "none"]);
 });
 
 test("[GRD-01, ITM-01] with noLink, the items of a list are buttons, without it links", async ({

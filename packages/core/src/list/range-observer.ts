@@ -36,9 +36,9 @@ export function observeRange(list: Element, onExposed: () => void): RangeObserve
         const spacer = spacers[index] as HTMLElement;
         // Scroll anchoring must not follow an element that is moved.
         spacer.style.cssText = `position:absolute;inset:${from}px 0 auto;height:${to - from}px;display:block;visibility:hidden;overflow-anchor:none`;
-        // A list without items stays `:empty`.
-        if (height > 0) list.append(spacer);
-        else spacer.remove();
+        // A list without items stays `:empty`. Appended again, it would be another change of the list at each step of a scroll.
+        if (height === 0) spacer.remove();
+        else if (spacer.parentNode !== list) list.append(spacer);
         observer.unobserve(spacer);
         observer.observe(spacer);
       });

@@ -56,6 +56,9 @@ export interface TileProps extends Partial<Omit<ItemBox, "index">> {
   settings: TileSettings;
 }
 
+/** Height of an item of which the attribution would cover more than half, CSS px. */
+const LOW = 100;
+
 /** Width before the layout, CSS px: that of the smallest common rendition. */
 const FALLBACK_WIDTH = 200;
 
@@ -95,6 +98,7 @@ export const Tile = /*@__PURE__*/ memo(function Tile(props: TileProps) {
       position: index,
       tabIndex: isTabStop ? 0 : -1,
       eager,
+      hideAttribution: settings.item.hideAttribution || size.height < LOW,
     };
     return settings.renderItem ? settings.renderItem(itemProps) : <Gif {...itemProps} />;
   }
