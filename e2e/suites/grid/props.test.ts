@@ -69,7 +69,10 @@ test("[GRD-01, ITM-03] the uploader does not cover a low item, and is no link wh
     return page.evaluate((selector) => {
       const item = document.querySelector(selector)?.closest<HTMLElement>(".giflet-item");
       const [uploader] = item?.querySelectorAll(".giflet-attribution") ?? [];
-      return [Number(item?.offsetHeight) < 100, uploader ? getComputedStyle(uploader).pointerEvents : "hidden"];
+      return [
+        Number(item?.offsetHeight) < 100,
+        uploader ? getComputedStyle(uploader).pointerEvents : "hidden",
+      ];
     }, gif(id));
   };
   expect(await attributions(60)).toEqual([true, "hidden"]);
