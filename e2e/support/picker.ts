@@ -52,3 +52,16 @@ export async function pickerStartsWith(page: Scope, ids: string[]): Promise<void
   );
   await pickerShown(page, ids.length);
 }
+
+/** Turns the wheel over the message of a picker without GIFs, which cannot scroll, on a page that can. */
+export async function wheelOverMessage(page: Page): Promise<void> {
+  await page.find(".giflet-panel .giflet-message").shown();
+  const { x, y } = await page.evaluate(() => {
+    document.body.style.paddingBlockEnd = "3000px";
+    const message = document.querySelector(".giflet-panel .giflet-message") as Element;
+    const { left, top } = message.getBoundingClientRect();
+    return { x: left + 5, y: top + 5 };
+  });
+  await page.point(x, y);
+  await page.wheel(300);
+}

@@ -57,7 +57,7 @@ function isAtRest(): boolean {
 /** Number of consecutive frames in which the page must be at rest. */
 const REST = 12;
 /** More calls than any page makes before somebody scrolls. */
-export const MOST_CALLS = 24;
+const MOST_CALLS = 24;
 let checked = 0;
 
 /** Resolves when the page is at rest. It also resolves when the lists load page after page: then the calls are a violation. */

@@ -26,7 +26,7 @@ const seed = Number(process.env.ANY_PAGE_SEED ?? Math.floor(Date.now() / 86_400_
 /** Other pages than those of the run, as a failure prints them: `[{"place":"sticky"}]`. */
 const chosen = process.env.ANY_PAGE_ROWS;
 
-/** In WebKit, the host program does not start in a frame without an origin. */
+/** Not opened in WebKit: in one such frame, the host program was never ready. The cause is not known. */
 const isOpened = ({ frame }: Row) =>
   engine !== "webkit" || (frame !== "sandbox-scripts" && frame !== "sandbox-forms");
 

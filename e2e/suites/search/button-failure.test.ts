@@ -1,6 +1,6 @@
 import { axeFindings } from "../../support/axe.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
-import { pickerShown } from "../../support/picker.ts";
+import { pickerShown, wheelOverMessage } from "../../support/picker.ts";
 
 // Chromium only: Firefox does not repeat a failed import (https://github.com/whatwg/html/issues/6768). There the message stays.
 test("[ITM-06] if the picker fails to load, the popover says so and loads it again", async ({
@@ -25,15 +25,7 @@ test("[ITM-06] a wheel over a popover whose list cannot scroll does not scroll t
   await service.misbehave({ error_rate: 1, status: 400 });
   await page.goto(sitePage("search/button", { service: service.origin }));
   await page.find('[aria-haspopup="dialog"]').click();
-  await page.find(".giflet-panel .giflet-message").shown();
-  const { x, y } = await page.evaluate(() => {
-    document.body.style.paddingBlockEnd = "3000px";
-    const message = document.querySelector(".giflet-panel .giflet-message") as Element;
-    const { left, top } = message.getBoundingClientRect();
-    return { x: left + 5, y: top + 5 };
-  });
-  await page.point(x, y);
-  await page.wheel(300);
+  await wheelOverMessage(page);
   // Beside the popover.
   await page.point(900, 600);
   await page.wheel(100);

@@ -5,7 +5,14 @@ import { callApi, ids, STILL } from "../../support/catalogue.ts";
 import { advance, STOPPED_CLOCK } from "../../support/clock.ts";
 import { copyGif, dragFrom, listsRest } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
-import { FIELD, openPicker, pickerShown, pickerStartsWith, tab } from "../../support/picker.ts";
+import {
+  FIELD,
+  openPicker,
+  pickerShown,
+  pickerStartsWith,
+  tab,
+  wheelOverMessage,
+} from "../../support/picker.ts";
 import { styleOf } from "../../support/style.ts";
 
 const FIRST = '.giflet-item[aria-posinset="1"] .giflet-target';
@@ -576,14 +583,6 @@ test("[ITM-06] a wheel over a picker that cannot scroll scrolls the page around 
 }) => {
   await service.misbehave({ error_rate: 1, status: 400 });
   await page.goto(sitePage("search/picker", { service: service.origin }));
-  await page.find(".giflet-panel .giflet-message").shown();
-  const { x, y } = await page.evaluate(() => {
-    document.body.style.paddingBlockEnd = "3000px";
-    const message = document.querySelector(".giflet-panel .giflet-message") as Element;
-    const { left, top } = message.getBoundingClientRect();
-    return { x: left + 5, y: top + 5 };
-  });
-  await page.point(x, y);
-  await page.wheel(300);
+  await wheelOverMessage(page);
   await page.waitFor("the page to scroll", () => scrollY > 100);
 });

@@ -154,6 +154,18 @@ test("[PNG-12] consent that is withdrawn with another provider reaches the clien
   );
 });
 
+test("[PNG-12] a component that is unmounted in the render that withdraws consent does not grant it again", async () => {
+  const part = (consent: "granted" | "denied") => (
+    <Part provider={giphy({ apiKey: "two" })} consent={consent} />
+  );
+  const { rerender } = render([<div key="a">{part("granted")}</div>, <div key="b">{part("granted")}</div>]);
+  await nextTask();
+  rerender([<div key="b">{part("denied")}</div>]);
+  await nextTask();
+  const [client] = createdClients as unknown as { setConsent: ReturnType<typeof vi.fn> }[];
+  expect(client?.setConsent.mock.lastCall).toEqual(["denied"]);
+});
+
 test("[ITM-06] a provider with an inline function logs one warning", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const inline = () => <Part provider={giphy({ apiKey: "g", mediaUrl: (url) => url })} />;

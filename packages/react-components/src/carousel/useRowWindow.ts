@@ -121,8 +121,12 @@ export function useRowWindow(
       scrolledAt.current = Number.NEGATIVE_INFINITY;
     };
     const cleanups = [
-      listen(element, ["scroll"], onScroll),
-      listen(element, ["scrollend"], onScrollEnd),
+      listen(element, ["scroll", "scrollend"], ({ target, type }) => {
+        // The content of an item may scroll too.
+        if (target !== element) return;
+        if (type === "scroll") onScroll();
+        else onScrollEnd();
+      }),
       listen(element, ["wheel", "touchmove", "keydown"], release),
       // The size of the loader after the items changes too.
       observeSize([element, ...element.children], update),

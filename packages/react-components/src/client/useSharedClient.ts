@@ -1,7 +1,7 @@
 import { type Client, type Consent, createClient, type Provider } from "@giflet/core";
 import { providerKey, shareClient } from "@giflet/core/internal/client";
-import { useEffect, useMemo } from "react";
-import { useEffectOnCommit, useLatest } from "../hooks/useLatest.js";
+import { useEffect, useMemo, useRef } from "react";
+import { useEffectOnCommit } from "../hooks/useLatest.js";
 import { useOptionalClient } from "./context.js";
 import { useKeyWarning } from "./useKeyWarning.js";
 
@@ -39,18 +39,16 @@ export function useSharedClient({ provider, client, consent }: SharedClientOptio
     () => (provider && key ? shareClient(key, () => createClient({ provider })) : undefined),
     [key],
   );
-  const latest = useLatest(consent);
-  useEffect(() => {
-    const release = shared?.retain();
-    return () => {
-      // It sends its pingbacks when it is disposed of. Consent may be withdrawn in the render that replaces the provider.
-      update(shared?.client, latest.current);
-      release?.();
-    };
-  }, [shared, latest]);
+  useEffect(() => shared?.retain(), [shared]);
 
-  // Before the effects of lists, which make the first call.
-  useEffectOnCommit(() => update(shared?.client, consent), [shared, JSON.stringify(consent)]);
+  // Before the effects of lists, which make the first call. A client that is replaced sends its pingbacks when it is disposed of: consent may be
+  // withdrawn in the same render.
+  const previous = useRef(shared);
+  useEffectOnCommit(() => {
+    update(previous.current?.client, consent);
+    update(shared?.client, consent);
+    previous.current = shared;
+  }, [shared, JSON.stringify(consent)]);
   useKeyWarning(key);
 
   return client ?? shared?.client ?? inherited;

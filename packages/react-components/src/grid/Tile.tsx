@@ -28,7 +28,7 @@ export interface ItemProps extends GifEvents, Pick<GifContext, "user"> {
   eager: boolean;
   /** As of the list. */
   noLink?: boolean;
-  /** As of the list. */
+  /** As of the list, and true for an item below 100 px. */
   hideAttribution?: boolean;
   /** As of the list. */
   renderOverlay?: (props: OverlayProps) => ReactNode;
