@@ -12,6 +12,8 @@ import { nameOf, type Row } from "./factors.ts";
 /** A page at rest that sends no request for this long stays at rest, ms. */
 const QUIET = 1000;
 const engine = inject("engine");
+/** After this time a page that has not scrolled does not, ms. */
+const SCROLL_LIMIT = 10_000;
 /** One notch of a wheel, CSS px. */
 const NOTCH = 120;
 
@@ -98,6 +100,14 @@ function addressOf(row: Row, origins: Record<string, string>): string {
   return `${inject("sites")[build]}/any-page/any-page.html?${query}`;
 }
 
+/** Waits until something scrolls. If nothing does, the page reports it. */
+const somethingMoved = (scope: Scope, isInner = async () => false) =>
+  until(
+    "a scroll",
+    async () => (await scope.evaluate(() => anyPage.hasMoved())) || isInner(),
+    SCROLL_LIMIT,
+  ).catch(() => {});
+
 /** Turns the wheel over a component, which must move it if it can be scrolled, and otherwise the page. */
 async function wheelOver(component: string, page: Page, scope: Scope): Promise<string[]> {
   const point = await scope.evaluate((name) => anyPage.approach(name), component);
@@ -111,6 +121,7 @@ async function wheelOver(component: string, page: Page, scope: Scope): Promise<s
   await page.point(x, y);
   const before = await scrolled();
   await page.wheel(NOTCH);
+  await somethingMoved(scope, async () => inner !== undefined && (await scrolled()) !== before);
   const violations = await scope.evaluate((what, name) => anyPage.moved(what, name), "a wheel", component);
   const isInner = violations.length > 0 && (await scrolled()) !== before;
   return [...(isInner ? [] : violations), ...(await unstyled(component, inner))];
@@ -152,6 +163,7 @@ async function swipeOver(component: string, page: Page, scope: Scope): Promise<s
   if (!point || point.isFrame) return [];
   const { x, y } = await inPage(point, page, scope);
   await page.swipe({ x, y }, { x, y: y - NOTCH });
+  await somethingMoved(scope);
   return scope.evaluate((what, name) => anyPage.moved(what, name), "a finger", component);
 }
 
@@ -159,6 +171,7 @@ async function swipeOver(component: string, page: Page, scope: Scope): Promise<s
 async function scrollByKey(key: string, page: Page, scope: Scope): Promise<string[]> {
   if (!(await scope.evaluate(() => anyPage.leave()))) return [];
   await page.press(key);
+  await somethingMoved(scope);
   return scope.evaluate((what) => anyPage.movedByKey(what), key);
 }
 

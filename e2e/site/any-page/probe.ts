@@ -185,11 +185,12 @@ async function approach(name: string): Promise<{ x: number; y: number; isFrame: 
   return { x, y, isFrame: hit.localName === "iframe" };
 }
 
+/** What has scrolled down. */
+const scrolledDown = () => [...positions].find(([element, top]) => element.scrollTop > top + 1)?.[0];
+
 /** Returns what a wheel or key has moved wrongly, and undoes it. */
-async function moved(what: string, name: string): Promise<string[]> {
-  const down = () => [...positions].filter(([element, top]) => element.scrollTop > top + 1);
-  for (let frame = 0; frame < 30 && down().length === 0; frame += 1) await frames(1);
-  const actual = down()[0]?.[0];
+function moved(what: string, name: string): string[] {
+  const actual = scrolledDown();
   for (const [element, top] of positions) if (element.scrollTop !== top) element.scrollTop = top;
   // A list of the component may have grown since.
   const isOwn = actual !== undefined && componentOf(actual) === name;
@@ -232,9 +233,19 @@ function focusButton(name: string): boolean {
   return Boolean(button);
 }
 
+/** After this time an action that has done nothing does nothing, ms. */
+const LIMIT = 10_000;
+
+/** Waits until a condition holds, for a limited time. */
+async function waitFor(condition: () => boolean): Promise<void> {
+  const end = performance.now() + LIMIT;
+  while (!condition() && performance.now() < end) await frames(1);
+}
+
 /** One Escape ends one thing, the innermost, and the host does not receive it. */
 async function layer(name: string): Promise<string[]> {
-  await frames(10);
+  await waitFor(() => openPopovers() === 0);
+  await frames(1);
   const found: string[] = [];
   if (openPopovers() > 0) found.push(`one layer: Escape does not close the popover of the ${name}`);
   if (escapes > 0)
@@ -270,7 +281,7 @@ async function aim(
 
 /** An activation calls the host's handler as often as it says. Elements of the tag have no handler. */
 async function activated(what: string, count: number): Promise<string[]> {
-  for (let frame = 0; frame < 30 && record.clicks.length < count; frame += 1) await frames(1);
+  await waitFor(() => record.clicks.length >= count);
   await frames(1);
   if (record.clicks.length === count) return [];
   return [`one action: ${what} calls ${record.clicks.length === 0 ? "no handler" : "a handler too often"}`];
@@ -305,10 +316,8 @@ function leave(): boolean {
 }
 
 /** A key moves something, whatever the visitor last used. */
-async function movedByKey(key: string): Promise<string[]> {
-  const violations = await moved(key, "page");
-  return violations.filter((violation) => violation.includes("moves nothing"));
-}
+const movedByKey = (key: string) =>
+  moved(key, "page").filter((violation) => violation.includes("moves nothing"));
 
 export const probe = {
   settle,
@@ -328,6 +337,7 @@ export const probe = {
   approach,
   moved,
   movedByKey,
+  hasMoved: () => scrolledDown() !== undefined,
   calls: () => calls().length,
   noise: () => record.noise.splice(0).filter(isOurs),
   frames,
