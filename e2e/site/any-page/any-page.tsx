@@ -145,7 +145,8 @@ function element(name: string, properties: Record<string, unknown>): ReactNode {
         const [found = document.createElement(name)] = container.children;
         // As a framework sets them, before the element is defined.
         Object.assign(found, properties, hasNpmElements && name.startsWith("giflet-picker") && connection);
-        container.append(found);
+        // Each render calls this again, and an element that is moved loses the focus.
+        if (!found.isConnected) container.append(found);
       }}
     />
   );
