@@ -4,8 +4,8 @@ import { findAll, frames, scrollerOf } from "./tree";
 
 /** Delay of a request that a later one overtakes, ms. */
 const OVERTAKEN = 300;
-/** Frames after which something that has not moved is at rest. */
-const REST = 12;
+/** Frames after which something that has not moved is at rest: few only in WebKit, which has no `scrollend` before 26.2. */
+const REST = "onscrollend" in window ? 120 : 12;
 
 let count = 0;
 const failed = new Set<string>();
@@ -17,21 +17,32 @@ export const allowScrolling = (isAllowed: boolean) => {
   canScroll = isAllowed;
 };
 
+/** Resolves when a scroller has come to rest, or is removed. */
+async function restOf(scroller: Element): Promise<void> {
+  const target = scroller === document.scrollingElement ? document : scroller;
+  let hasEnded = false;
+  target.addEventListener("scrollend", () => (hasEnded = true), { once: true });
+  let last = Number.NaN;
+  for (let rest = 0; rest < REST && !hasEnded && scroller.isConnected; ) {
+    await frames(1);
+    rest = scroller.scrollTop === last ? rest + 1 : 0;
+    last = scroller.scrollTop;
+  }
+}
+
 /** Begins a smooth scroll, in the middle of which the request is answered. It must not be cut short. */
 async function scroll(): Promise<void> {
   const scroller = scrollerOf(findAll(".giflet-list")[0] ?? null);
   if (!scroller || isScrolling || !canScroll) return;
   const { scrollTop, scrollHeight, clientHeight } = scroller;
   const top = Math.min(scrollTop + 200, scrollHeight - clientHeight);
+  if (Math.abs(scrollTop - top) < 1) return;
+  const ended = restOf(scroller);
   scroller.scrollTo({ top, behavior: "smooth" });
   const end = async () => {
-    let last = Number.NaN;
-    for (let rest = 0; rest < REST; ) {
-      await frames(1);
-      rest = scroller.scrollTop === last ? rest + 1 : 0;
-      last = scroller.scrollTop;
-    }
-    if (Math.abs(last - top) > 2) record.noise.push("error: a smooth scroll is cut short");
+    await ended;
+    if (scroller.isConnected && Math.abs(scroller.scrollTop - top) > 2)
+      record.noise.push("error: a smooth scroll is cut short");
     isScrolling = false;
     record.pending -= 1;
   };

@@ -7,45 +7,59 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Number of frames in which a box must have stayed the same. An entry is reported a frame or two later. */
+/** Number of frames before a shift in which a box must have stayed the same. */
 const FRAMES = 10;
-const boxes = new Map<Element, string[]>();
-const found: string[] = [];
+/** What each frame of the page since the last check began with: the boxes of the components, and its time, ms. */
+let frames: { time: number; boxes: Map<Element, string> }[] = [];
 
 function remember(): void {
+  const boxes = new Map<Element, string>();
   for (const root of document.querySelectorAll("[data-component] > .content > *")) {
     const { left, top, width, height } = root.getBoundingClientRect();
-    const last = boxes.get(root)?.slice(1 - FRAMES) ?? [];
-    boxes.set(root, [...last, [left, top, width, height].join()]);
+    boxes.set(root, [left, top, width, height].join());
   }
+  frames.push({ time: performance.now(), boxes });
   requestAnimationFrame(remember);
 }
 
-function note({ sources, hadRecentInput }: LayoutShift): void {
-  if (hadRecentInput) return;
-  for (const { node } of sources) {
-    const element = node instanceof Element ? node : node?.parentElement;
-    const root = ancestorsOf(element ?? null).find((ancestor) => boxes.has(ancestor));
-    // The end of a list moves down when a page is added, and parts without styles move as they like.
-    if (!element || !root || element === root || element.closest(".giflet-end")) continue;
-    if (componentOf(root) === "picker-parts") continue;
-    const last = boxes.get(root) ?? [];
-    if (last.length === FRAMES && new Set(last).size === 1)
-      found.push(
-        `still: .${[...element.classList].join(".") || element.localName} shifts in the ${componentOf(root)}`,
-      );
-  }
+/** Whether the box of a component is the same before a time and in the frame after it. */
+function isLevel(root: Element, time: number): boolean {
+  const after = frames.findIndex((frame) => frame.time > time);
+  const around = frames.slice(Math.max(0, after - FRAMES), after + 1).map(({ boxes }) => boxes.get(root));
+  return around.length === FRAMES + 1 && around[0] !== undefined && new Set(around).size === 1;
 }
 
+/** Returns what a shift moves in a component whose box has not changed. */
+function shifted({ sources, hadRecentInput, startTime }: LayoutShift): string[] {
+  if (hadRecentInput) return [];
+  return sources.flatMap(({ node }) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    const root = ancestorsOf(element ?? null).find((ancestor) => ancestor.matches(".content > *"));
+    // The end of a list moves down when a page is added, and parts without styles move as they like.
+    if (!element || !root || element === root || element.closest(".giflet-end")) return [];
+    if (componentOf(root) === "picker-parts" || !isLevel(root, startTime)) return [];
+    const name = [...element.classList].join(".") || element.localName;
+    return [`still: .${name} shifts in the ${componentOf(root)}`];
+  });
+}
+
+const entries: LayoutShift[] = [];
+const keep = (list: PerformanceEntryList) => entries.push(...(list as LayoutShift[]));
+let observer: PerformanceObserver | undefined;
+
 if (PerformanceObserver.supportedEntryTypes.includes("layout-shift")) {
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) note(entry as LayoutShift);
-  }).observe({ type: "layout-shift" });
+  observer = new PerformanceObserver((list) => keep(list.getEntries()));
+  observer.observe({ type: "layout-shift" });
   remember();
 }
 
-/** Returns what has moved in a component whose box has not changed. */
-export const shifts = () => found.splice(0);
+/** Returns what has moved in a component whose box has not changed. Entries are reported late, so this is called some frames after the last shift. */
+export function shifts(): string[] {
+  keep(observer?.takeRecords() ?? []);
+  const found = entries.splice(0).flatMap(shifted);
+  frames = frames.slice(-FRAMES);
+  return found;
+}
 
 /** What the page held after the components were unmounted. */
 let level: Map<string, number> | undefined;
