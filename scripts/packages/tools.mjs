@@ -10,6 +10,7 @@ import { elements } from "./elements.mjs";
 import { embedHandler, embedHandlerNightly } from "./embed-handler.mjs";
 import { embedStatic } from "./embed-static.mjs";
 import { extension } from "./extension.mjs";
+import { firstCode } from "./first-code.mjs";
 import { failedPageTest, firstPageTests } from "./first-page.mjs";
 import { frameworksNightly } from "./frameworks.mjs";
 import { pickerButtonTest } from "./picker-button.mjs";
@@ -180,8 +181,8 @@ const jest = () =>
     assert.match(await run("jest", "--config", "jest/jest.config.js"), /3 passed/);
   });
 
-/** In every run: a bundler, a framework with a server, plain files, and what the embed handler and the static page share with the service. */
-export const tools = [embedHandler, embedStatic, plain, vite, next];
+/** In every run: the first code of README.md, a bundler, a framework with a server, plain files, and what the embed handler and the static page share with the service. */
+export const tools = [embedHandler, embedStatic, plain, firstCode, vite, next];
 
 /** Added by `npm run test:nightly`. */
 export const nightlyTools = [

@@ -4,10 +4,10 @@ import { at } from "../../scripts/lib/paths.mjs";
 
 /** The examples of docs/providers.md, which the tests build with Vite, by the name in the switch. */
 const examples = [
-  ["GIPHY", "giphy.ts"],
+  ["No key", "own-gifs.ts"],
   ["KLIPY", "klipy.ts"],
+  ["GIPHY", "giphy.ts"],
   ["Tenor v2", "tenor-v2.ts"],
-  ["Your own list", "own-gifs.ts"],
   ["Your own API", "custom.ts"],
 ];
 
@@ -42,11 +42,13 @@ const interfacesOf = (file) =>
 const providersPage = "../../../docs/providers.md";
 
 /** How to see GIFs without a key, on a page that builds an application for browsers. */
-const withoutKey = `Keys: [GIPHY](https://developers.giphy.com), [KLIPY](https://docs.klipy.com). Without one, choose *Your own list*, and write \`public/gifs/list.json\` beside a file \`cat.gif\`. [Your own GIFs](${providersPage}#your-own-gifs) describes the format:
+const withoutKey = `*No key* shows twelve sample GIFs, which \`@giflet/core\` contains. Copy them to your application, or write [a list of your own GIFs](${providersPage}#your-own-gifs) there:
 
-\`\`\`json title="public/gifs/list.json"
-[{ "id": "cat", "title": "Cat", "files": [{ "url": "cat.gif", "mime": "image/gif", "width": 320, "height": 240 }] }]
-\`\`\``;
+\`\`\`sh
+cp -r node_modules/@giflet/core/samples public/gifs
+\`\`\`
+
+[Keys](${providersPage}#keys) says where to get one, and what it allows.`;
 
 const duties = `A server may not call the API of GIPHY or KLIPY without their approval ([duties](${providersPage}#duties)).`;
 

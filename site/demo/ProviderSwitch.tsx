@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useId, useSyncExternalStore 
 import "./provider-switch.css";
 
 const KEY = "giflet-site-provider";
-const providers = ["GIPHY", "KLIPY", "Tenor v2", "Your own list", "Your own API"] as const;
+const providers = ["No key", "KLIPY", "GIPHY", "Tenor v2", "Your own API"] as const;
 const [initial] = providers;
 
 const listeners = new Set<() => void>();

@@ -162,7 +162,7 @@ test("the provider that was chosen on a page is shown on the others", () =>
   open("start/vue", async (page) => {
     const code =
       "Array.from(document.querySelectorAll('.provider-switch pre')).find((pre) => pre.checkVisibility()).textContent";
-    await page.waitForFunction(`${code}.includes("giphy(")`);
+    await page.waitForFunction(`${code}.includes("ownGifs(")`);
     await page.focus(".provider-switch input:checked");
     await page.keyboard.press("ArrowRight");
     await page.waitForFunction(`${code}.includes("klipy(")`);

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { CustomGif } from "../src/providers/index.js";
+
+const folder = join(import.meta.dirname, "../samples");
+const list: CustomGif[] = JSON.parse(readFileSync(join(folder, "list.json"), "utf8"));
+
+/** The size in the header of a GIF, or of a WebP with animation (https://developers.google.com/speed/webp/docs/riff_container). */
+function sizeOf(name: string) {
+  const bytes = readFileSync(join(folder, name));
+  if (bytes.toString("latin1", 0, 3) === "GIF")
+    return { mime: "image/gif", width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+  expect(bytes.toString("latin1", 8, 16)).toBe("WEBPVP8X");
+  return { mime: "image/webp", width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+}
+
+test("the list of sample GIFs names every file, with its type and size", () => {
+  const files = list.flatMap((gif) => gif.files);
+  expect(files.map(({ url }) => url).sort()).toEqual(
+    readdirSync(folder).filter((name) => name !== "list.json"),
+  );
+  for (const { url, mime, width, height } of files) expect(sizeOf(url)).toEqual({ mime, width, height });
+});
+
+test("there are twelve sample GIFs, each with a title, alt text, tags and a still", () => {
+  expect(list).toHaveLength(12);
+  for (const { title, alt, tags, files } of list) {
+    expect([title, alt, tags].every((value) => value?.length)).toBe(true);
+    expect(files.map(({ isStill = false }) => isStill)).toEqual([false, true]);
+  }
+});
