@@ -1,4 +1,3 @@
-import "@fontsource-variable/bricolage-grotesque";
 import "@fontsource-variable/jetbrains-mono";
 import "@giflet/react-components/style.css";
 import "@giflet/react-components/player.css";
