@@ -1,4 +1,3 @@
-import { pathToFileURL } from "node:url";
 import { defineConfig } from "@rspress/core";
 import { at } from "../scripts/lib/paths.mjs";
 import { chartData } from "./build/charts.mjs";
@@ -33,10 +32,16 @@ export default defineConfig({
   base,
   lang: "en",
   title: "giflet",
-  icon: pathToFileURL(at("examples", "gallery", "public", "mark.svg")),
+  icon: "/mark.svg",
+  logo: "/mark.svg",
+  logoText: "giflet",
   description: "GIF pickers, grids and players for web pages, with any provider.",
   themeDir: at("site", "theme"),
-  markdown: { link: { checkDeadLinks: true, checkAnchors: true }, rehypePlugins: [rehypeAccessible] },
+  markdown: {
+    defaultWrapCode: true,
+    link: { checkDeadLinks: true, checkAnchors: true },
+    rehypePlugins: [rehypeAccessible],
+  },
   themeConfig: {
     nav: topGroups.map(topItem),
     sidebar: { "/": groups.map(sideGroup) },

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { at } from "../../scripts/lib/paths.mjs";
 import { decisions, groups } from "../pages.mjs";
@@ -81,6 +81,7 @@ export function writePages({ source } = {}) {
   checkSections(pages);
   const linksOf = createLinks(pages, source);
   rmSync(pagesFolder, { recursive: true, force: true });
+  cpSync(at("examples", "gallery", "public", "mark.svg"), join(pagesFolder, "public", "mark.svg"));
   return pages.map((page) => {
     const file = join(pagesFolder, `${page.path}.${page.own ? "mdx" : "md"}`);
     // Rspress makes a picture part of the site if its path is relative to the page.
@@ -91,7 +92,9 @@ export function writePages({ source } = {}) {
           isPicture ? pictureOf(target) : linksOf(page.from, target),
         );
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    // A visitor who searches wants to use the packages.
+    const matter = page.group === "Decisions" ? "---\nsearch: false\n---\n\n" : "";
+    writeFileSync(file, matter + text);
     return { ...page, title: titleOf(text).replaceAll("`", "") };
   });
 }

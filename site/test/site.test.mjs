@@ -99,7 +99,7 @@ test("the first page has an icon, and four lines of code", () =>
       return image.naturalWidth;
     });
     expect(icon).toBeGreaterThan(0);
-    const lines = await page.$eval(".landing-start pre code", (code) => {
+    const lines = await page.$eval(".landing-intro pre code", (code) => {
       const { height } = code.getBoundingClientRect();
       return Math.round(height / Number.parseFloat(getComputedStyle(code).lineHeight));
     });

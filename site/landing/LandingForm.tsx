@@ -1,0 +1,47 @@
+import type { GifData } from "@giflet/core";
+import { ClientProvider } from "@giflet/react-components";
+import { Gif } from "@giflet/react-components/gif";
+import "@giflet/react-components/gif.css";
+import { GifPickerButton } from "@giflet/react-components/picker-button";
+import "@giflet/react-components/picker-button.css";
+import { type FormEvent, useId, useState } from "react";
+import { client } from "../demo/gifs";
+
+/** A reply with a GIF. Nothing is sent. */
+export default function LandingForm() {
+  const [gif, setGif] = useState<GifData>();
+  const [sent, setSent] = useState<{ text: string; gif: GifData | undefined }>();
+  const id = useId();
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = String(new FormData(form).get("reply"));
+    if (!text && !gif) return;
+    setSent({ text, gif });
+    setGif(undefined);
+    form.reset();
+  }
+
+  return (
+    <ClientProvider client={client}>
+      <form className="landing-form" onSubmit={send}>
+        <label htmlFor={id}>Your reply</label>
+        <textarea id={id} name="reply" rows={2} />
+        {gif && <Gif gif={gif} width={140} noLink />}
+        <div className="landing-buttons">
+          <GifPickerButton placement="top-start" onSelect={setGif} />
+          <button type="submit">Send</button>
+        </div>
+        <output>
+          {sent && (
+            <>
+              <span>You replied{sent.text && `: ${sent.text}`}</span>
+              {sent.gif && <Gif gif={sent.gif} width={96} noLink />}
+            </>
+          )}
+        </output>
+      </form>
+    </ClientProvider>
+  );
+}
