@@ -1,4 +1,12 @@
+import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
+import { at } from "../lib/paths.mjs";
+
+/** The mark, as an address that works before anything is installed or built. */
+const MARK = `data:image/svg+xml;base64,${readFileSync(at("examples", "gallery", "public", "mark.svg"), "base64")}`;
+
+/** The colors of the examples. Their font may not be installed yet. */
+const BRAND = readFileSync(at("examples", "shared", "brand.css"), "utf8").replace(/^@import .*$/m, "");
 
 const escapeHtml = (text) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
@@ -18,7 +26,7 @@ export function startPage(sections) {
   );
   return page(
     "giflet",
-    `<h1>giflet</h1>
+    `<h1><img src="${MARK}" alt="" width="48" height="48"> giflet</h1>
 <p class="lead">A picker, grids, players and more for GIFs: a Rust core compiled to WebAssembly, and components for React and for any page.</p>
 <ul>
 ${links.join("\n")}
@@ -70,9 +78,9 @@ const page = (title, body) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:,">
+<link rel="icon" href="${MARK}">
 <title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
+<style>${BRAND}${STYLE}</style>
 </head>
 <body>
 <main>
@@ -82,21 +90,7 @@ ${body}
 </html>
 `;
 
-/** The colors are those of the gallery. */
 const STYLE = `
-:root {
-  color-scheme: light dark;
-  --paper: light-dark(#f7f4ee, #131218);
-  --card: light-dark(#fffefb, #1c1b23);
-  --line: light-dark(#d9d2c3, #34323f);
-  --ink: light-dark(#1a1820, #f4f1ea);
-  --muted: light-dark(#5c5863, #aba6b8);
-  --accent: light-dark(#4b2fe0, #b3a4ff);
-  --on-accent: light-dark(#ffffff, #17142b);
-  background: var(--paper);
-  color: var(--ink);
-  font: 1rem / 1.5 system-ui, sans-serif;
-}
 body { margin: 0; }
 main { margin-inline: auto; max-width: 68rem; padding: clamp(2rem, 8vh, 6rem) clamp(1rem, 4vw, 3rem); }
 h1 { font-size: clamp(2rem, 5vw, 3.25rem); letter-spacing: -0.03em; line-height: 1.05; margin: 0 0 1rem; text-wrap: balance; }

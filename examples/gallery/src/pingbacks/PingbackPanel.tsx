@@ -16,7 +16,7 @@ interface Pingback {
 const actionOf = ({ action_type }: Pingback) => action_type;
 const ACTIONS = ["SEEN", "HOVER", "CLICK"];
 
-/** Shows the pingbacks that the provider receives, live: in a column on wide screens, otherwise in a bottom drawer. */
+/** Shows the pingbacks that the provider receives, live: in a column on wide screens, otherwise above the page. */
 export function PingbackPanel() {
   const { connection, consent } = useGallery();
   const log = useEventLog(connection.ledger, actionOf);
