@@ -57,10 +57,10 @@ export async function examplesCompile() {
   return code === 0 ? [] : [output.trim()];
 }
 
-/** The paths of README.md, the pages below docs and site/docs, and the READMEs of the workspaces. */
+/** The paths of README.md, the pages below docs and site/docs, and the READMEs and migration guides of the workspaces. */
 function documentation() {
   const below = (folder) => readdirSync(at(folder), { recursive: true }).map((name) => join(folder, name));
-  const readmes = workspaces().map((dir) => join(dir, "README.md"));
+  const readmes = workspaces().flatMap((dir) => [join(dir, "README.md"), join(dir, "MIGRATING.md")]);
   return ["README.md", ...below("docs"), ...below(join("site", "docs")), ...readmes].filter(
     (name) => /\.mdx?$/.test(name) && existsSync(at(name)),
   );

@@ -7,6 +7,7 @@ import { at } from "../lib/paths.mjs";
 const pages = {
   "@giphy/react-components": "dist/index.d.ts",
   "@giphy/js-fetch-api": "dist/index.d.ts",
+  "@giphy/js-components": "dist/index.d.ts",
   "gif-picker-react": "dist/index.d.ts",
 };
 const folderOf = (name) => at("node_modules", name);

@@ -13,6 +13,7 @@ import { extension } from "./extension.mjs";
 import { firstCode } from "./first-code.mjs";
 import { failedPageTest, firstPageTests } from "./first-page.mjs";
 import { frameworksNightly } from "./frameworks.mjs";
+import { migrating } from "./migrating.mjs";
 import { pickerButtonTest } from "./picker-button.mjs";
 import { providers } from "./providers.mjs";
 import { writeReactModules } from "./react-modules.mjs";
@@ -181,8 +182,8 @@ const jest = () =>
     assert.match(await run("jest", "--config", "jest/jest.config.js"), /3 passed/);
   });
 
-/** In every run: the first code of README.md, a bundler, a framework with a server, plain files, and what the embed handler and the static page share with the service. */
-export const tools = [embedHandler, embedStatic, plain, firstCode, vite, next];
+/** In every run: the first code of README.md, the files of MIGRATING.md, a bundler, a framework with a server, plain files, and what the embed handler and the static page share with the service. */
+export const tools = [embedHandler, embedStatic, plain, firstCode, migrating, vite, next];
 
 /** Added by `npm run test:nightly`. */
 export const nightlyTools = [

@@ -18,7 +18,7 @@ import { createPagerState } from "@giflet/core/internal/list";
 import { createFavorites } from "@giflet/core/internal/player";
 import { selectFile as selectionOf } from "@giflet/core/internal/selection";
 import { readGif as readTransfer } from "@giflet/core/internal/transfer";
-import { chooseRendition, restoreGif, saveGif } from "@giflet/core/item";
+import { chooseImage, chooseRendition, restoreGif, saveGif } from "@giflet/core/item";
 import { pages } from "@giflet/core/list";
 import { createMonitor } from "@giflet/core/monitor";
 import { customProvider, giphy, klipy, ownGifs, tenorV2 } from "@giflet/core/providers";
@@ -216,6 +216,7 @@ export const listenerOf = (options: EmbedHandlerOptions): NodeListener =>
 export function Everything({ gif }: Pick<EmbedPlayerProps, "gif">): ReactElement {
   const saved = restoreGif(saveGif(gif));
   const rendition = chooseRendition(gif, { width: 200, height: 200 });
+  const picture = chooseImage(gif, { width: 200, height: 0 });
   return (
     <ClientProvider client={createFakeClient({ gifs })} strings={{ noResults: "Nichts gefunden" }}>
       <SearchProvider rating="g">
@@ -224,7 +225,7 @@ export function Everything({ gif }: Pick<EmbedPlayerProps, "gif">): ReactElement
       </SearchProvider>
       <Trending />
       <Saved saved={[gif]} load={console.log} />
-      <GifPicker rating="pg" onSelect={(_gif, { url }) => console.log(url, rendition?.width)} />
+      <GifPicker rating="pg" onSelect={(_gif, { url }) => console.log(url, rendition?.width, picture?.url)} />
       <Picker.Root
         types={["recent", "gifs", "favorites"]}
         recentsStorage={Picker.createMemoryStorage()}

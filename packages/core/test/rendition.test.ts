@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseRendition, type Rendition, type RenditionOptions } from "../src/client/index.js";
+import { chooseImage, chooseRendition, type Rendition, type RenditionOptions } from "../src/client/index.js";
 import { createClient, provider } from "./support.js";
 
 const file = (width: number, more: Partial<Rendition> = {}): Rendition => {
@@ -53,6 +53,25 @@ test("[MOD-05, MOD-12] formats and stills are selected by options", () => {
   expect(name({ still: true })).toBe("w480_still image/gif");
   expect(name({ still: true, mime: "image/webp" })).toBeUndefined();
   expect(name({ mime: "image" })).toBeUndefined();
+});
+
+test("[MOD-12] a picture is the smallest animated image that fills the box, never a video", () => {
+  const all = [
+    file(480, { bytes: 90_000 }),
+    file(200, { bytes: 30_000 }),
+    file(200, { mime: "image/webp", bytes: 20_000 }),
+    file(200, { mime: "video/mp4", bytes: 5000 }),
+    file(200, { name: "w200_still", bytes: 900 }),
+  ];
+  const image = (renditions: Rendition[], width: number, tolerance?: number) => {
+    const { name, mime } = chooseImage({ renditions }, { width, height: 0 }, { tolerance }) ?? {};
+    return name && `${name} ${mime}`;
+  };
+  expect(image(all, 200)).toBe("w200 image/webp");
+  expect(image(all, 240)).toBe("w200 image/webp");
+  expect(image(all, 240, 0)).toBe("w480 image/gif");
+  expect(image(all.slice(3), 240)).toBe("w200_still image/gif");
+  expect(image(all.slice(3, 4), 200)).toBeUndefined();
 });
 
 test("[MOD-14] chooseRendition works on a GIF that was serialized to JSON", async () => {

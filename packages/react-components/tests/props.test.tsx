@@ -637,6 +637,32 @@ test("[GRD-11] a list without a client warns once in development that it cannot 
   warn.mockRestore();
 });
 
+test("[GRD-11] a mark as text warns once in development if the terms of the provider ask for a picture", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.resetModules();
+  const { ClientProvider, Grid } = await import("../src/index.js");
+  const mark = { text: "Powered by KLIPY", url: "https://klipy.com" };
+  const logo = "https://site.test/logo.svg";
+  const renderMark = async (provider: Partial<Provider>) => {
+    const client = makeClient();
+    Object.assign(client.provider, { productName: "KLIPY", ...provider });
+    await act(async () => {
+      render(
+        <ClientProvider client={client}>
+          <Grid fetchGifs={noMore} />
+        </ClientProvider>,
+      );
+    });
+  };
+  await renderMark({ name: "own", mark });
+  await renderMark({ name: "klipy", mark: { ...mark, logos: { light: logo, dark: logo } } });
+  expect(warn).not.toHaveBeenCalled();
+  await renderMark({ name: "klipy", mark });
+  await renderMark({ name: "klipy", mark });
+  expect(warn.mock.calls.map(([text]) => text)).toEqual([expect.stringMatching(/KLIPY.*mark\.logos/s)]);
+  warn.mockRestore();
+});
+
 test("a carousel loads more with a button", async () => {
   const fetchGifs = pagesOf(100);
   await renderWithClient(

@@ -201,7 +201,7 @@ export interface Ad {
 }
 
 /**
- * The members needed to render a GIF later without a request, about 1 kB as JSON. `saveGif` creates it from a `Gif`.
+ * The members needed to render a GIF later without a request, about 1.6 kB as JSON. `saveGif` creates it from a `Gif`.
  * `restoreGif` validates an object from storage or from another user and converts it back to a `Gif`.
  */
 export type SavedGif = Pick<

@@ -36,6 +36,23 @@ export function chooseRendition(
   return candidates(sorted, options, box)[0] ?? sorted.at(-1);
 }
 
+/**
+ * Returns the picture of a GIF for an `<img>`: the smallest animated file that fills a box, or a still of a GIF without one. Never a video.
+ *
+ * @param box width and height in CSS px, of which one may be 0; multiply them by `devicePixelRatio` for full sharpness
+ */
+export function chooseImage(
+  gif: Pick<GifData, "renditions">,
+  box: BoxSize,
+  { tolerance }: Pick<RenditionOptions, "tolerance"> = {},
+): Rendition | undefined {
+  const renditions = gif.renditions.filter(({ mime }) => mime.startsWith("image/"));
+  return (
+    chooseRendition({ renditions }, box, { tolerance }) ??
+    chooseRendition({ renditions }, box, { tolerance, still: true })
+  );
+}
+
 /** Returns the renditions that match the options, narrowest first. */
 function sortedRenditions(
   { renditions }: Pick<GifData, "renditions">,

@@ -1,6 +1,6 @@
 import { useOptionalClient } from "../client/context.js";
+import { warnOfMissingMark } from "./mark-warnings.js";
 import { PauseButton, ProviderMark } from "./ProviderMark.js";
-import { warnOfMissingMark } from "./warn-of-missing-mark.js";
 
 interface GridBarProps {
   isPaused: boolean;

@@ -3,6 +3,7 @@ import { useOptionalClient, useStrings } from "../client/context.js";
 import { gridStrings } from "../client/strings.js";
 import { externalLink } from "../gif/external-link.js";
 import { compose, type RootProps } from "../hooks/root-props.js";
+import { warnOfTextMark } from "./mark-warnings.js";
 
 /** The props of a `ProviderMark`: those of its link. */
 export interface ProviderMarkProps extends RootProps<"a"> {
@@ -18,7 +19,14 @@ export const ProviderMark = /*@__PURE__*/ forwardRef(function ProviderMark(
   { className = "giflet-mark", ...rest }: ProviderMarkProps,
   ref: ForwardedRef<HTMLAnchorElement>,
 ) {
-  const mark = useOptionalClient()?.provider.mark;
+  const provider = useOptionalClient()?.provider;
+  const mark = provider?.mark;
+  try {
+    // Production builds drop the call.
+    if (process.env.NODE_ENV !== "production" && mark) warnOfTextMark(provider);
+  } catch {
+    // A page without a bundler has no `process`.
+  }
   return mark ? (
     <a {...rest} ref={ref} className={className} {...externalLink(mark.url)}>
       {mark.logos ? (
