@@ -173,7 +173,6 @@ for (const width of [360, 768, 1440]) {
       const page = await open({ viewport: { width, height: 640 }, colorScheme });
       const name = (part: string) => `picker-${part}-${width}-${colorScheme}`;
       await openPicker(page, service);
-      await page.find(".giflet-categories button").shown();
       await settled(page);
       await shot(page, name("home"));
       await page.find(".giflet-input").fill("ca");
@@ -182,7 +181,10 @@ for (const width of [360, 768, 1440]) {
       await page.press("ArrowDown");
       await settled(page);
       await shot(page, name("typed"));
-      await page.find(".giflet-clear").click();
+      await openPicker(page, service, { categories: 1 });
+      await page.find(".giflet-categories button").shown();
+      await settled(page);
+      await shot(page, name("categories"));
       await page.find(".giflet-categories button:nth-child(5)").click();
       await pickerShown(page, 6);
       await settled(page);

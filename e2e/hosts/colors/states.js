@@ -27,7 +27,7 @@ export function States() {
       createElement(Grid, { columns: 3, fetchGifs }),
       createElement(Grid, { columns: 3, fetchGifs: fetchNothing, className: "failed" }),
       searchBar,
-      createElement(GifPicker, { onSelect: () => {} }),
+      createElement(GifPicker, { categories: true, onSelect: () => {} }),
       createElement(Carousel, { height: 100, fetchGifs }),
       createElement(FavoriteButton, { gif: gifs[0] }),
       createElement(Video, { gif: gifs[0], width: 240 }),

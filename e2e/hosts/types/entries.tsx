@@ -260,7 +260,7 @@ export const pickers: ReactElement[] = [
     key="picker"
     provider={provider}
     columns={3}
-    hide-categories
+    show-categories
     ongiflet-select={({ detail }) => console.log(detail.gif.id, detail.url)}
   />,
   <giflet-picker-button

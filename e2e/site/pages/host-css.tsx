@@ -38,7 +38,7 @@ createRoot(container).render(
       <SearchBar suggestions="row" className="own" />
     </SearchProvider>
     <div className="box">
-      <GifPicker onSelect={() => {}} className="own" />
+      <GifPicker categories onSelect={() => {}} className="own" />
     </div>
     <Grid fetchGifs={(page) => client.trending({ ...page, limit: 4 })} loadMore="button" className="own" />
     {/* Last, because rules of the page may move these root elements, and their neighbors. */}

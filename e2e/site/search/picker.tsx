@@ -27,6 +27,7 @@ function TestPage() {
         {isShown && (
           <GifPicker
             autoFocus={params.has("autoFocus")}
+            categories={params.has("categories")}
             types={(params.get("types")?.split(",") as ListType[] | undefined) ?? undefined}
             recents={!params.has("noRecents")}
             rating={params.get("rating") ?? undefined}

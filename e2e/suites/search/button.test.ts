@@ -103,7 +103,6 @@ test("[ITM-06] a selection closes the popover and returns the focus; opened agai
 }) => {
   await goto(page, service);
   await open(page);
-  await page.find("[aria-label=Categories] button").shown();
   await listsRest(page);
   const before = calls(page).length;
   await page.find(FIRST).click();

@@ -10,6 +10,7 @@ import {
   openPicker,
   pickerShown,
   pickerStartsWith,
+  searchFor,
   tab,
   wheelOverMessage,
 } from "../../support/picker.ts";
@@ -45,8 +46,6 @@ test("[ITM-06, CLI-03] a typed query sends two calls: one for the results, one f
   const term = "sun";
   const found = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 6 }));
   await openPicker(page, service);
-  await page.find("[role=option]").shown();
-  await page.find(".giflet-categories button").shown();
   const before = (await service.calls()).length;
   await page.find(FIELD).focus();
   for (const key of term) {
@@ -65,6 +64,60 @@ test("[ITM-06, CLI-03] a typed query sends two calls: one for the results, one f
   const calls = (await service.calls()).slice(before).filter(({ path }) => path !== "gifs/trending");
   expect(calls.map(({ path }) => path).sort()).toEqual(["gifs/search", "gifs/search/tags"]);
   for (const { query } of calls) expect(query.q).toBe(term);
+});
+
+test("[ITM-06] at 380 x 500 the first GIF is at most 120 px below the top, and suggestions take the place of the tabs", async ({
+  page,
+  service,
+}) => {
+  await openPicker(page, service);
+  await page.evaluate(() => {
+    const style = document.querySelector<HTMLElement>(".box")?.style;
+    if (style) Object.assign(style, { border: "0", height: "500px" });
+    style?.setProperty("--giflet-picker-height", "500px");
+  });
+  const boxes = () =>
+    page.evaluate(() => {
+      const box = (selector: string) => {
+        const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+        return [x, y, width, height];
+      };
+      return { picker: box(".giflet-picker"), first: box(".giflet-item"), tabs: box(".giflet-tabs") };
+    });
+  const before = await boxes();
+  expect(before.picker.slice(2)).toEqual([380, 500]);
+  expect((before.first[1] ?? Infinity) - (before.picker[1] ?? 0)).toBeLessThanOrEqual(120);
+  await page.find(FIELD).fill("ca");
+  await page.waitFor("completions", () => document.querySelectorAll("[role=option]").length > 1);
+  expect(await boxes()).toMatchObject({ picker: before.picker, tabs: before.tabs });
+  const [, first = 0] = (await boxes()).first;
+  expect(first).toBe(before.first[1]);
+  /** The control in the middle of the tabs. */
+  const seen = () =>
+    page.evaluate(() => {
+      const {
+        x = 0,
+        y = 0,
+        height = 0,
+      } = document.querySelector(".giflet-tabs")?.getBoundingClientRect() ?? {};
+      return document
+        .elementFromPoint(x + 50, y + height / 2)
+        ?.closest("[role]")
+        ?.getAttribute("role");
+    });
+  expect(await seen()).toBe("option");
+  await page.find(".giflet-search .giflet-back").click();
+  await page.find("[role=option]").gone();
+  expect(await seen()).toBe("tab");
+  await page.waitFor("the focus in the field", (field) => document.activeElement?.matches(field), FIELD);
+  expect((await boxes()).first[1]).toBe(before.first[1]);
+  // The next letter suggests again, and the wheel over the results ends it.
+  await page.type("t");
+  await page.find("[role=option]").shown();
+  const { x, y } = await page.find(FIRST).box();
+  await page.point(x + 5, y + 5);
+  await page.wheel(50);
+  await page.find("[role=option]").gone();
 });
 
 test("[GRD-12, MOD-14] onSelect receives the GIF and the fitting rendition, as a URL and as a Blob", async ({
@@ -119,7 +172,7 @@ test("[CLI-12] stickers and text have tabs, which share the term", async ({ page
     ids(await callApi(service.origin, path, { limit: 6, ...params }));
   await page.find(tab("stickers")).click();
   await pickerStartsWith(page, await list("stickers/trending"));
-  await page.find(FIELD).fill("love");
+  await searchFor(page, "love");
   await pickerStartsWith(page, await list("stickers/search", { q: "love" }));
   const before = (await service.calls()).length;
   await page.find(tab("text")).click();
@@ -156,7 +209,7 @@ test("[CLI-11] a category opens its GIFs, its subcategories theirs, and back ret
   page,
   service,
 }) => {
-  await openPicker(page, service);
+  await openPicker(page, service, { categories: 1 });
   const home = ids(await callApi(service.origin, "gifs/trending", { limit: 6 }));
   await page.find(".giflet-categories button:nth-child(5)").click();
   const name = await page.find(".giflet-panel-title").text();
@@ -194,7 +247,6 @@ test("[PNG-12] recently used GIFs are stored only with consent, shown again with
   await page.evaluate(() => testPage.client.setConsent("granted"));
   await page.waitFor("the stored GIF", (id) => localStorage["giflet.recents"]?.includes(id), id ?? "");
   await openPicker(page, service, { consent: "granted" });
-  await page.find(".giflet-categories button").shown();
   await listsRest(page);
   const calls = await service.calls();
   await page.find(tab("recent")).click();
@@ -226,9 +278,7 @@ test("[A11-01, A11-03, ITM-06, GRD-09] keyboard alone: type, suggestions, grid, 
   await page.press("Enter");
   await page.waitFor("the choice", () => document.querySelector("input")?.value === "love");
   await pickerStartsWith(page, ids(await callApi(service.origin, "gifs/search", { q: "love", limit: 6 })));
-  // Past the suggestions, if any, to the grid.
-  await page.waitFor("suggestions to arrive", () => document.querySelector("[role=option]"));
-  await page.press("ArrowDown");
+  // Enter has closed the suggestions.
   await page.press("ArrowDown");
   const isAt = (place: number) =>
     page.waitFor(
@@ -318,13 +368,13 @@ test("[A11-01] right to left: the first item is on the right, and arrow keys are
   service,
 }) => {
   await openPicker(page, service, { dir: "rtl" });
-  await page.find("[role=option]").shown();
+  await page.find(FIELD).fill("ca");
+  await page.waitFor("completions", () => document.querySelectorAll("[role=option]").length > 1);
   const [one, two] = [
     await page.find("[role=option]:nth-child(1)").box(),
     await page.find("[role=option]:nth-child(2)").box(),
   ];
   expect(one.x).toBeGreaterThan(two.x);
-  await page.find(FIELD).focus();
   await page.press("ArrowDown");
   await page.press("ArrowLeft");
   await page.find('[role=option]:nth-child(2)[aria-selected="true"]').shown();
@@ -338,7 +388,7 @@ test("[A11-01, GRD-06] at 200% zoom on a phone, nothing is clipped, and everythi
   service,
 }) => {
   const page = await open({ viewport: { width: 180, height: 320 } });
-  await page.goto(sitePage("search/picker", { service: service.origin }));
+  await page.goto(sitePage("search/picker", { service: service.origin, categories: 1 }));
   await page.find(".giflet-categories img").shown();
   await page.find(FIRST).shown();
   const fits = await page.evaluate(() => {
@@ -401,7 +451,7 @@ test("[ITM-06] a term typed in the emoji tab opens the first tab with search", a
   await openPicker(page, service);
   await page.find(tab("emoji")).click();
   await pickerShown(page, 6);
-  await page.find(FIELD).fill("sun");
+  await searchFor(page, "sun");
   await pickerStartsWith(page, ids(await callApi(service.origin, "gifs/search", { q: "sun", limit: 6 })));
   await page.find(`${tab("gifs")}[aria-selected="true"]`).shown();
   await page.find(tab("emoji")).click();
@@ -467,7 +517,7 @@ for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forced
   }) => {
     const page = await open(media);
     const clean = async () => expect(await axeFindings(page)).toEqual([]);
-    await openPicker(page, service);
+    await openPicker(page, service, { categories: 1 });
     await page.find(".giflet-categories img").shown();
     await clean();
     await page.find(".giflet-categories button:nth-child(5)").click();
@@ -503,14 +553,12 @@ test("[ITM-06, A11-01] Escape clears the term, leaves the category and dismisses
   page,
   service,
 }) => {
-  await openPicker(page, service);
+  await openPicker(page, service, { categories: 1 });
   await page.find(".giflet-categories button").shown();
-  await page.find('.giflet-search [role="option"]').shown();
   const dismissals = () =>
     page.evaluate(() => testPage.calls.filter(({ name }) => name === "dismiss").length);
   const controls = [
     FIELD,
-    '.giflet-search [role="option"]',
     tab("gifs"),
     ".giflet-categories button",
     ".giflet-item .giflet-target",

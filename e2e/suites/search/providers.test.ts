@@ -171,7 +171,7 @@ for (const provider of PROVIDERS) {
 
 for (const provider of PROVIDERS.filter(({ hasCategories }) => hasCategories)) {
   test(`[ITM-06] ${provider.name}: a category of the picker shows its GIFs`, async ({ page, service }) => {
-    await openPicker(page, service, { provider: provider.name });
+    await openPicker(page, service, { provider: provider.name, categories: 1 });
     const category = page.find(".giflet-categories button");
     await category.shown();
     const before = await mountedIds(page);

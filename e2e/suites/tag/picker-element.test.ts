@@ -27,7 +27,7 @@ test("[EMB-10, EMB-05] <giflet-picker> shows a picker under a strict policy with
   );
   await page.goto(
     host.page(
-      `<link rel="stylesheet" href="/style.css">${pickerTag(service)}<main><h1>GIFs</h1><giflet-picker></giflet-picker></main>`,
+      `<link rel="stylesheet" href="/style.css">${pickerTag(service)}<main><h1>GIFs</h1><giflet-picker show-categories></giflet-picker></main>`,
     ),
   );
   const popular = ids(await callApi(service.origin, "gifs/trending", { limit: 4 }));

@@ -31,6 +31,6 @@ export { Tab, type TabProps, Tabs, type TabsProps } from "./picker/parts/Tabs.js
 export type { PickerTab } from "./picker/picker-view.js";
 export type { EmptyProps, GifPickerHandle, PickerRootProps } from "./picker/props.js";
 export { createMemoryStorage, type GifStorage } from "./picker/storage.js";
-export type { SuggestionMode } from "./search/SearchField.js";
 export type { ClearButtonProps, SearchInputProps } from "./search/SearchInput.js";
 export type { SuggestionsProps } from "./search/SuggestionList.js";
+export type { SuggestionMode } from "./search/useCombobox.js";

@@ -8,7 +8,6 @@ export type { PickerTab } from "./picker/picker-view.js";
 export type { EmptyProps, GifPickerHandle, GifPickerProps, PickerRootProps } from "./picker/props.js";
 export { createMemoryStorage, type GifStorage } from "./picker/storage.js";
 export { SearchBar, type SearchBarProps } from "./search/SearchBar.js";
-export type { SuggestionMode } from "./search/SearchField.js";
 export type { SearchInputProps } from "./search/SearchInput.js";
 export {
   type SearchOptions,
@@ -16,4 +15,5 @@ export {
   type SearchProviderProps,
   type SearchState,
 } from "./search/SearchProvider.js";
+export type { SuggestionMode } from "./search/useCombobox.js";
 export { useSearch } from "./search/useSearch.js";

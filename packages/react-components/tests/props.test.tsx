@@ -393,7 +393,7 @@ describe("controlled props of GifPicker", () => {
   test("[ITM-06] another tab or term of the owner closes an open category, for good", async () => {
     const items = [{ name: "Animals", slug: "animals" }] as unknown as Category[];
     vi.spyOn(client, "categories").mockResolvedValue({ items } as Awaited<ReturnType<Client["categories"]>>);
-    const props = { tab: "gifs", term: "" } as const;
+    const props = { tab: "gifs", term: "", categories: true } as const;
     const { change, shown } = await openPicker(props);
     for (const other of [{ tab: "stickers" }, { term: "cats" }] as const) {
       await act(async () => void fireEvent.click(await screen.findByRole("button", { name: "Animals" })));
@@ -531,10 +531,10 @@ describe("providers", () => {
 
   test("[ITM-06] categories are requested only from a provider that has them", async () => {
     const without = limited({ types: ["gifs"] });
-    await renderPicker(without);
+    await renderPicker(without, { categories: true });
     expect(without.categories).not.toHaveBeenCalled();
     const having = limited({ types: ["gifs"], calls: ["categories"] });
-    await renderPicker(having);
+    await renderPicker(having, { categories: true });
     expect(having.categories).toHaveBeenCalledTimes(1);
   });
 });
@@ -546,7 +546,7 @@ test("[MOD-12] the pictures of categories have the tolerance of the client", asy
     const having = Object.assign(Object.create(client), { tolerance, categories: async () => ({ items }) });
     const view = render(
       <ClientProvider client={having}>
-        <GifPicker recents={false} onSelect={() => {}} />
+        <GifPicker categories recents={false} onSelect={() => {}} />
       </ClientProvider>,
     );
     await act(async () => {});

@@ -3,7 +3,7 @@ import type {} from "@giflet/embed/solid";
 /** The elements have types in Solid's JSX. */
 export const elements = () => (
   <>
-    <giflet-picker class="pick" columns={3} hide-categories ref={(element) => element.reportValidity()} />
+    <giflet-picker class="pick" columns={3} show-categories ref={(element) => element.reportValidity()} />
     <giflet-picker-button prop:keepOpen={true} on:giflet-select={({ detail }) => console.log(detail.gif)} />
     <giflet-grid search="cats" on:giflet-click={(event) => event.preventDefault()} />
     {/* @ts-expect-error an unknown name */}

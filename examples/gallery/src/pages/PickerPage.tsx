@@ -32,7 +32,7 @@ export function PickerPage() {
   const available = TYPES.filter((type) => offered?.includes(type) ?? true);
   const [size, setSize] = useState({ width: 380, height: 500 });
   const [types, setTypes] = useState(available);
-  const [categories, setCategories] = useState(true);
+  const [categories, setCategories] = useState(false);
   const [recents, setRecents] = useState(true);
   const [isRtl, setRtl] = useState(false);
   const [result, setResult] = useState<{ gif: GifData; selection: GifSelection }>();

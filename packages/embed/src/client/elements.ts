@@ -140,8 +140,8 @@ export interface GifletPickerFieldElement extends GifletElement {
   selectionWidth: string | number | null;
   /** Accessible name of the picker, or of its button. */
   label: string | null;
-  /** Hides the categories of the provider. */
-  hideCategories: boolean;
+  /** Shows the categories of the provider above the GIFs. */
+  showCategories: boolean;
   /** Neither saves nor shows recently used GIFs. */
   hideRecents: boolean;
   /** Shows the attribution of each GIF, a link on its lower part. */

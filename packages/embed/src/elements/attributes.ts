@@ -27,7 +27,7 @@ export const pickerAttributes = {
   playback: PLAYBACK,
   "selection-width": "number",
   label: "text",
-  "hide-categories": "flag",
+  "show-categories": "flag",
   "hide-recents": "flag",
   "show-attribution": "flag",
   "two-click": "flag",

@@ -191,7 +191,7 @@ export abstract class PickerElement extends FormElement {
       gutter: readNumber(this, "gutter"),
       playback: readWord(this, "playback", pickerAttributes.playback),
       selectionWidth: readNumber(this, "selection-width") || undefined,
-      categories: !this.hasAttribute("hide-categories"),
+      categories: this.hasAttribute("show-categories"),
       recents: !this.hasAttribute("hide-recents"),
       hideAttribution: !this.hasAttribute("show-attribution"),
     };

@@ -15,7 +15,7 @@ import type { GifPickerHandle, GifPickerProps } from "./props.js";
  */
 export const GifPicker = /*@__PURE__*/ forwardRef(function GifPicker(
   {
-    categories = true,
+    categories = false,
     columns,
     gutter,
     renderAd,
@@ -29,7 +29,7 @@ export const GifPicker = /*@__PURE__*/ forwardRef(function GifPicker(
 ) {
   return (
     <Root {...props} ref={ref} className={`giflet-picker ${className}`}>
-      <SearchBox suggestions="row" input={{ autoFocus }} />
+      <SearchBox suggestions="typing" input={{ autoFocus }} />
       <Tabs className="giflet-tabs">{(tab) => <Tab key={tab} tab={tab} className="giflet-tab" />}</Tabs>
       <Panel className="giflet-panel">
         <PanelHeader />

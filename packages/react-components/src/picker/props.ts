@@ -67,7 +67,7 @@ export interface PickerRootProps
 export interface GifPickerProps
   extends Omit<PickerRootProps, "children">,
     Pick<GridOptions, "columns" | "gutter" | "hideAttribution" | "renderAd" | "renderOverlay"> {
-  /** Whether to show the provider's categories while there is no search term. @defaultValue `true` */
+  /** Whether to show the provider's categories above the GIFs while there is no search term. @defaultValue `false` */
   categories?: boolean;
   /** Hides the attribution of each GIF, a link on its lower part where a click would not select the GIF. @defaultValue `true` */
   hideAttribution?: boolean;

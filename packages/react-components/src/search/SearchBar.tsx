@@ -1,14 +1,17 @@
 import { type CSSProperties, type ForwardedRef, forwardRef, useRef } from "react";
+import { useStrings } from "../client/context.js";
+import { searchStrings } from "../client/strings.js";
 import { Icon } from "./Icon.js";
-import { SearchField, type SuggestionMode } from "./SearchField.js";
+import { SearchField, useField } from "./SearchField.js";
 import { ClearButton, SearchInput, type SearchInputProps } from "./SearchInput.js";
 import { SuggestionStatus, Suggestions } from "./SuggestionList.js";
+import type { SuggestionMode } from "./useCombobox.js";
 
 /** The props of a `SearchBar`. Attributes and event handlers are those of the field, except `style` and `className`. */
 export interface SearchBarProps extends SearchInputProps {
   /** Debounce of the input, ms. @defaultValue `250` */
   debounce?: number;
-  /** Where suggestions are shown: in a menu that opens below the field, or in a row that is always visible. @defaultValue `"menu"` */
+  /** Where suggestions are shown: in a menu that opens below the field, in a row, or in a row while the visitor types. @defaultValue `"menu"` */
   suggestions?: SuggestionMode | "none";
   /** Called when Escape is pressed with an empty field and no active suggestion. Absent by default. */
   onDismiss?: () => void;
@@ -51,10 +54,28 @@ export function SearchBox({ className = "", style, suggestions, input }: SearchB
           <Icon name="cross" />
         </ClearButton>
       </div>
+      {suggestions === "typing" && <BackFromSuggestions />}
       {suggestions !== "none" && (
         <Suggestions mode={suggestions} className="giflet-suggestions" optionClassName="giflet-suggestion" />
       )}
       <SuggestionStatus />
     </div>
   );
+}
+
+/** Closes the suggestions, to show what they cover. Not a tab stop: they are closed when the focus leaves the field. */
+function BackFromSuggestions() {
+  const { back } = useStrings(searchStrings);
+  const { list, toggle } = useField();
+  return list.suggestions.length > 0 ? (
+    <button
+      type="button"
+      className="giflet-back"
+      tabIndex={-1}
+      aria-label={back}
+      // Keeps the focus in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => toggle(false)}
+    />
+  ) : null;
 }

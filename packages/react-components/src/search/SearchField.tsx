@@ -1,11 +1,8 @@
 import { createContext, type ReactNode, type RefObject, useContext, useState } from "react";
 import { usageError } from "../client/usage-error.js";
-import { useCombobox } from "./useCombobox.js";
+import { type SuggestionMode, useCombobox } from "./useCombobox.js";
 import { useDebouncedText } from "./useDebouncedText.js";
 import { useSearch } from "./useSearch.js";
-
-/** Where suggestions are shown: in a menu that opens below the field, or in a row that is always visible. */
-export type SuggestionMode = "menu" | "row";
 
 interface SearchFieldProps {
   /** Debounce of the input, ms. @defaultValue `250` */

@@ -4,11 +4,12 @@ import { formatText } from "../client/format.js";
 import { searchStrings } from "../client/strings.js";
 import type { RootProps } from "../hooks/root-props.js";
 import { useEffectOnCommit } from "../hooks/useLatest.js";
-import { type SuggestionMode, useField } from "./SearchField.js";
+import { useField } from "./SearchField.js";
+import type { SuggestionMode } from "./useCombobox.js";
 
 /** The props of `Suggestions`: those of its element. */
 export interface SuggestionsProps extends RootProps<"div"> {
-  /** In a menu that opens below the field, or in a row that is always visible. @defaultValue `"row"` */
+  /** In a menu that opens below the field, in a row, or in a row while the visitor types. @defaultValue `"row"` */
   mode?: SuggestionMode;
   /** A class for each suggestion. @defaultValue none */
   optionClassName?: string;
@@ -21,7 +22,7 @@ export const Suggestions = /*@__PURE__*/ forwardRef(function Suggestions(
 ) {
   const strings = useStrings(searchStrings);
   const { text, list, setMode } = useField();
-  const { id, suggestions, active, isRow, onChoose } = list;
+  const { id, suggestions, active, isRow, isReserved, onChoose } = list;
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement);
   useEffectOnCommit(() => {
@@ -31,7 +32,7 @@ export const Suggestions = /*@__PURE__*/ forwardRef(function Suggestions(
   useEffect(() => {
     root.current?.children[active]?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [active]);
-  if (suggestions.length === 0) return isRow && <div data-giflet-suggestions="" {...rest} ref={root} />;
+  if (suggestions.length === 0) return isReserved && <div data-giflet-suggestions="" {...rest} ref={root} />;
   return (
     <div
       data-giflet-suggestions=""

@@ -2,9 +2,14 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { isRtl, nextInRow } from "../hooks/row-navigation.js";
 import { useSuggestions } from "./useSuggestions.js";
 
+/**
+ * Where suggestions are shown: in a menu that opens below the field, in a row that is always visible, or in a row over what follows the field while
+ * the visitor types.
+ */
+export type SuggestionMode = "menu" | "row" | "typing";
+
 interface ComboboxOptions {
-  /** Whether the list opens below the field, is always open in a row, or does not exist. */
-  mode: "menu" | "row" | "none";
+  mode: SuggestionMode | "none";
   /** The text of the field. */
   text: string;
   /** The search term. */
@@ -24,8 +29,8 @@ interface ComboboxOptions {
 export function useCombobox({ mode, text, term, onChoose, onDismiss, onFocusResults }: ComboboxOptions) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const isRow = mode === "row";
-  const isEnabled = isRow || (isOpen && mode === "menu");
+  const isRow = mode === "row" || mode === "typing";
+  const isEnabled = mode === "row" || (isOpen && (mode === "menu" || (isRow && Boolean(text.trim()))));
   const found = useSuggestions(text, term, isEnabled);
   const suggestions = isEnabled ? found : [];
   // Stored by term, so that the suggestion stays active if another response contains it.
@@ -106,6 +111,6 @@ export function useCombobox({ mode, text, term, onChoose, onDismiss, onFocusResu
       "aria-activedescendant": active < 0 ? undefined : `${id}-${active}`,
     } as const,
     /** The props of the `SuggestionList`. */
-    list: { id, suggestions, active, isRow, onChoose: choose },
+    list: { id, suggestions, active, isRow, isReserved: mode === "row", onChoose: choose },
   };
 }

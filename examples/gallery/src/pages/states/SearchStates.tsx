@@ -58,8 +58,10 @@ export function SearchStates({ client }: { client: Client }) {
       </States>
       <States name="GifPicker">
         <Picker name="Trending" />
+        <Picker name="With categories" categories />
+        <Picker name="While typing" term="cat" steps={OPEN_ACTIVE} />
         <Picker name="Results" term="cat" />
-        <Picker name="Category" steps={SUBCATEGORY} />
+        <Picker name="Category" categories steps={SUBCATEGORY} />
         <Picker name="Recently used, empty" steps={RECENT} />
         <Picker name="Variations of an emoji" steps={VARIATIONS} />
         <Picker name="No results" term={UNKNOWN} />
@@ -119,7 +121,7 @@ function Bar({ name, term, suggestions, steps, isOpen }: BarProps) {
 
 const renderFavorite: GifPickerProps["renderOverlay"] = (props) => <Favorite {...props} />;
 
-interface PickerProps extends Pick<GifPickerProps, "types" | "renderOverlay"> {
+interface PickerProps extends Pick<GifPickerProps, "categories" | "types" | "renderOverlay"> {
   name: string;
   term?: string;
   steps?: readonly Step[];

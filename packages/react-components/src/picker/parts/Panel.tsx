@@ -2,6 +2,7 @@ import { type ForwardedRef, forwardRef, type ReactNode, useEffect, useImperative
 import { useStrings } from "../../client/context.js";
 import { searchStrings } from "../../client/strings.js";
 import { compose, type RootProps } from "../../hooks/root-props.js";
+import { useField } from "../../search/SearchField.js";
 import { ButtonRow } from "../ButtonRow.js";
 import { useMounted, usePicker } from "./context.js";
 
@@ -19,6 +20,9 @@ export const Panel = /*@__PURE__*/ forwardRef(function Panel(
   const picker = usePicker("Panel");
   const { id, view, pages, mounted } = picker;
   const panel = useRef<HTMLDivElement>(null);
+  const { toggle } = useField();
+  // Who scrolls has found results: the suggestions make way for the tabs.
+  const onScroll = () => toggle(false);
   useMounted("panel", picker);
   useImperativeHandle(ref, () => panel.current as HTMLDivElement, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts at its top
@@ -34,6 +38,8 @@ export const Panel = /*@__PURE__*/ forwardRef(function Panel(
       {...props}
       ref={panel}
       id={id}
+      onWheel={compose(props.onWheel, onScroll)}
+      onTouchMove={compose(props.onTouchMove, onScroll)}
     />
   );
 });
