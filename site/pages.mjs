@@ -49,6 +49,7 @@ export const groups = [
       "overview",
       "tanstack-query",
       "swr",
+      "form",
       "saved-gif",
       "tiptap",
       "testing",

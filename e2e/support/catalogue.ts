@@ -50,6 +50,12 @@ export async function findEntry(
   }
 }
 
+/** Returns the address of a GIF file. */
+export async function fileOf(origin: string): Promise<string> {
+  const { images } = await findEntry(origin, ({ images }) => images.fixed_height?.url);
+  return images.fixed_height?.url ?? "";
+}
+
 export interface VideoEntry extends Entry {
   video?: { assets?: { source?: { url: string } }; captions?: { en?: { vtt: string } } };
 }

@@ -5,6 +5,8 @@ import type { Service } from "./service.ts";
 export const BUTTON = "giflet-picker-button >>> #button";
 export const POPOVER = "giflet-picker-button >>> .giflet-popover";
 
+export const REMOVE = 'giflet-picker-button >>> [aria-label="Remove GIF"]';
+
 /** The script tag with a provider that has a mark. */
 export const pickerTag = (service: Service, attributes = "", members: object = { mark: MARK }) =>
   tag(service, attributes, "/cdn/embed.js", members);

@@ -15,11 +15,12 @@ const isLocale = (name) => name.startsWith("locales/");
  */
 const chunks = {
   // Also what a picker button loads before it opens.
-  base: /src\/(client\/context|hooks\/(escape|root-props|useControlled|useLatest))\./,
+  base: /src\/(client\/context|hooks\/(root-props|useControlled|useLatest))\./,
+  provider: /src\/client\/(Client|Strings)Provider\./,
   gif: /src\/(gif\/|hooks\/(environment|shared-observer|useFormats|useInView|useIsFromServer|usePlayback)\.)/,
-  list: /src\/(grid\/(?!transfer)|client\/(usage-error|useClient)\.|hooks\/(?!row-|useEscape|useListSignal))/,
+  list: /src\/(grid\/(?!transfer)|client\/(usage-error|useClient)\.|hooks\/(?!row-|escape|useEscape|useListSignal))/,
   picker:
-    /src\/(picker\/(?!parts\/Sa)|search\/|client\/(Shared|useKey|useShared)|hooks\/(row-|useEscape|useListSignal))/,
+    /src\/(picker\/(?!parts\/Sa)|search\/|client\/(Shared|useKey|useShared)|hooks\/(row-|escape|useEscape|useListSignal))/,
 };
 
 const components = rollupConfig({

@@ -213,11 +213,12 @@ const sourcesOnDemand = {
   "giflet:formats": "../core/dist/formats.js",
   "giflet:frame-rate": "../core/dist/frame-rate.js",
   "giflet:panel": "../react-components/src/picker-button/PickerPanel.tsx",
+  "giflet:preview": "../react-components/src/picker-button/Preview.tsx",
 };
 
 /**
- * Rollup plugin: the sources of the components instead of their built files, where a module may contain what different scripts load. Without the stylesheet that a
- * picker button adopts: the elements adopt it before, and the document has the default values of its theme. In a shadow root of its own, values of the host would
+ * Rollup plugin: the sources of the components instead of their built files, where a module may contain what different scripts load. Without the stylesheets that a
+ * picker button adopts: the elements adopt them before, and the document has the default values of its theme. In a shadow root of its own, values of the host would
  * replace those of the page.
  */
 export const componentSources = {
@@ -226,9 +227,9 @@ export const componentSources = {
     const [match, path = "index"] = /^@giflet\/react-components(?:\/(.+))?$/.exec(source) ?? [];
     if (match) return resolve("../react-components/src", `${path}.ts`);
     if (sourcesOnDemand[source]) return resolve(sourcesOnDemand[source]);
-    return source.endsWith("picker.css?inline") ? source : null;
+    return source.endsWith(".css?inline") ? source : null;
   },
-  load: (id) => (id.endsWith("picker.css?inline") ? 'export default "";' : null),
+  load: (id) => (id.endsWith(".css?inline") ? 'export default "";' : null),
 };
 
 /** Rollup plugin for the modules that the build generates: `giflet:files`, and `giflet:built/name`, a script that was built before. */

@@ -14,6 +14,7 @@ const ROOTS = [
   "picker-button",
   "player",
   "popover",
+  "preview",
   "search",
   "video",
 ].map((name) => `.giflet-${name}`);
@@ -78,8 +79,15 @@ function resetFor(text) {
   const plain = PLAIN.filter((name) => text.includes(name));
   // The attribute ends with a space if the application has given no class.
   const own = ':is(.giflet-attribution,.giflet-badge):not([class$=" "])';
-  const inner = ["[class^=giflet-]", ...(plain.length > 0 ? [`:is(${plain}) *`] : [])];
-  return `${WEIGHT}:where(:is(${inner}):not(${ROOTS},${own})){all:revert-layer}`;
+  const content = plain.length > 0 ? [`:is(${plain}) *`] : [];
+  const classes = new Set(text.match(/\.giflet-[\w-]+/g));
+  const named = [...classes].filter((name) => ![...ROOTS, ...MODIFIERS].includes(name));
+  // A small stylesheet names what it has.
+  const inner =
+    named.length < 4
+      ? [...named, ...content]
+      : `:is(${["[class^=giflet-]", ...content]}):not(${ROOTS},${own})`;
+  return inner.length > 0 ? `${WEIGHT}:where(${inner}){all:revert-layer}` : "";
 }
 
 const weighted = selectorParser((list) => {

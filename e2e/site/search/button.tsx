@@ -87,11 +87,13 @@ function Form({ children }: { children: ReactNode }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        noted.push("submit");
+        const data = Object.fromEntries(new FormData(event.currentTarget));
+        noted.push(["submit", ...Object.values(data)].join(" "));
       }}
     >
       {children}
       <button type="submit">Send</button>
+      <button type="reset">Reset</button>
     </form>
   );
 }
@@ -114,6 +116,17 @@ function content(): ReactNode {
       return (
         <Form>
           <Button />
+        </Form>
+      );
+    case "field":
+      return (
+        <Form>
+          <Button
+            name="gif"
+            required
+            defaultValue={params.get("value") ?? undefined}
+            onValueChange={(value) => noted.push(`value ${value}`)}
+          />
         </Form>
       );
     case "bottom":

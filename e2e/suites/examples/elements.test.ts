@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { inject } from "vitest";
 import { axeFindings } from "../../support/axe.ts";
 import { elementsPage, expect, test } from "../../support/harness.ts";
-import { BUTTON, closed, elementShown, fieldFocused, opened } from "../../support/picker-element.ts";
+import { BUTTON, closed, elementShown, fieldFocused, opened, REMOVE } from "../../support/picker-element.ts";
 import { requestPaths } from "../../support/tag.ts";
 
 const plainFile = (name: string) =>
@@ -40,6 +40,8 @@ for (const name of ["vue", "svelte", "plain"] as const)
     await closed(page);
     const value = await page.evaluate(() => document.querySelector("giflet-picker-button")?.value ?? "");
     expect(value).toMatch(/^http.*\.gif/);
+    await page.find(REMOVE).shown();
+    await page.press("Tab");
     await page.press("Tab");
     await page.press("Enter");
     await page.waitFor(
@@ -60,3 +62,21 @@ for (const name of ["vue", "svelte", "plain"] as const)
     );
     expect(isValid).toBe(false);
   });
+
+test("[EMB-10] the form without a script sends the text and the GIF", async ({ page, service, host }) => {
+  const text = plainFile("form.html").replace("http://127.0.0.1:4400", service.origin);
+  // So that the address shows what is sent.
+  host.file("/form.html", text.replace('method="post"', ""));
+  host.page("<h1>Thanks</h1>", { path: "/comments" });
+  await page.goto(`${host.origin}/form.html`);
+  await page.find("textarea").fill("Look");
+  await page.find(BUTTON).click();
+  await elementShown(page, "giflet-picker-button");
+  await page.find("giflet-picker-button >>> .giflet-item .giflet-target").click();
+  await page.find(REMOVE).shown();
+  await page.find("form > button").click();
+  await page.waitFor("the next page", () => location.pathname === "/comments");
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get("text")).toBe("Look");
+  expect(searchParams.get("gif")).toMatch(/^http.*\.gif/);
+});

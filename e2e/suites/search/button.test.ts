@@ -3,6 +3,7 @@ import { createElement as h } from "react";
 import { renderToString } from "react-dom/server";
 import { type Page, until } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
+import { fileOf } from "../../support/catalogue.ts";
 import { listsRest } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { FIELD, pickerShown } from "../../support/picker.ts";
@@ -257,6 +258,109 @@ test("[ITM-06, NPM-03] in a shadow root, the picker has its styles and theme, an
   });
   // The document has no styles of the picker.
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+});
+
+const PICTURE = "img.giflet-preview-image";
+const REMOVE = '[aria-label="Remove GIF"]';
+
+/** The value of the native field. */
+const fieldValue = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLInputElement>("input[name=gif]")?.value);
+
+/** Waits for the picture, and returns its file. */
+const pictureShown = (page: Page) =>
+  page.waitFor(
+    "the picture",
+    (selector) => {
+      const picture = document.querySelector<HTMLImageElement>(selector);
+      return picture?.naturalWidth && picture.currentSrc;
+    },
+    PICTURE,
+  );
+
+const pictureRemoved = (page: Page) =>
+  page.waitFor("no picture", (selector) => !document.querySelector(selector), PICTURE);
+
+test("[ITM-06, A11-01] in a form the button is a required field: a choice has a picture with its alt text, the form submits and resets it, a button removes it", async ({
+  page,
+  service,
+}) => {
+  await goto(page, service, { in: "field" });
+  const loaded = () => page.requests.filter(({ url }) => /\/Preview[.-]/.test(url)).length;
+  await page.find("[type=submit]").click();
+  // The browser moves the focus to the field with its message, which passes it on.
+  await page.waitFor("the focus on the button", () => document.activeElement?.matches("[aria-haspopup]"));
+  expect(await noted(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+  await open(page);
+  const alt = await page.find(`${FIRST} img`).attribute("alt");
+  expect(loaded()).toBe(0);
+  await page.find(FIRST).click();
+  await closed(page, "Choose a GIF");
+  await pictureShown(page);
+  expect(await page.find(PICTURE).attribute("alt")).toBe(alt);
+  expect(await page.find(BUTTON).attribute("aria-describedby")).toBe(
+    await page.find(PICTURE).attribute("id"),
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  const value = (await fieldValue(page)) ?? "";
+  expect(value).toMatch(/^http.*\.gif/);
+  await page.find("[type=submit]").click();
+  expect((await noted(page)).at(-1)).toBe(`submit ${value}`);
+
+  await page.find("[type=reset]").click();
+  await pictureRemoved(page);
+  expect(await fieldValue(page)).toBe("");
+  expect((await noted(page)).at(-1)).toBe("value ");
+
+  await open(page);
+  await page.find(FIRST).click();
+  await pictureShown(page);
+  expect(await page.find(REMOVE).box()).toMatchObject({ width: 44, height: 44 });
+  await page.find(REMOVE).click();
+  await pictureRemoved(page);
+  await closed(page, "Choose a GIF");
+  expect(await fieldValue(page)).toBe("");
+  await page.find("[type=submit]").click();
+  expect((await noted(page)).at(-1)).toBe("value ");
+});
+
+test("[ITM-06] a form that has a GIF shows it without the picker, and a reset returns to it", async ({
+  page,
+  service,
+}) => {
+  const value = await fileOf(service.origin);
+  await goto(page, service, { in: "field", value });
+  expect(await pictureShown(page)).toBe(value);
+  expect(await page.find(PICTURE).attribute("alt")).toBe("Selected GIF");
+  expect(page.requests.filter(({ url }) => url.includes("PickerPanel"))).toEqual([]);
+  await page.find(REMOVE).click();
+  await pictureRemoved(page);
+  expect(await fieldValue(page)).toBe("");
+  await page.find("[type=reset]").click();
+  expect(await pictureShown(page)).toBe(value);
+  expect(await fieldValue(page)).toBe(value);
+});
+
+test("[ITM-06, A11-02] with reduced motion the picture of a choice is a still, and of an address its first frame", async ({
+  open: openPage,
+  service,
+}) => {
+  const page = await openPage({ reducedMotion: true });
+  const value = await fileOf(service.origin);
+  await goto(page, service, { in: "field", value });
+  await page.find("canvas.giflet-preview-image").shown();
+  expect(await page.find(PICTURE).attribute("src")).toBeNull();
+  await open(page);
+  await page.find(FIRST).click();
+  const still = await pictureShown(page);
+  await page.emulate({ reducedMotion: false });
+  await page.waitFor(
+    "the picture that moves",
+    (selector, still) => document.querySelector<HTMLImageElement>(selector)?.currentSrc !== still,
+    PICTURE,
+    still,
+  );
 });
 
 test("[NPM-02] a server renders the button only, and hydration changes nothing", async ({

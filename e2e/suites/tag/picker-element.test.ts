@@ -1,7 +1,7 @@
 import type { GifletPickerButtonElement, GifletPickerElement } from "@giflet/embed";
-import { until } from "../../driver/index.ts";
+import { type Page, until } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
-import { callApi, commonTerm, ids, STILL } from "../../support/catalogue.ts";
+import { callApi, commonTerm, fileOf, ids, STILL } from "../../support/catalogue.ts";
 import { expect, test } from "../../support/harness.ts";
 import { MARK } from "../../support/host.ts";
 import {
@@ -13,6 +13,7 @@ import {
   opened,
   POPOVER,
   pickerTag,
+  REMOVE,
 } from "../../support/picker-element.ts";
 import { requestPaths } from "../../support/tag.ts";
 
@@ -169,6 +170,92 @@ test("[EMB-10] a required element without a GIF stops the form with a message of
   });
   await page.find("#post").click();
   expect(await noted(page)).toEqual([`submit ${JSON.stringify({ gif: "https://gifs.test/a.gif" })}`]);
+});
+
+const PICTURE = "giflet-picker-button >>> img.giflet-preview-image";
+
+/** Waits for the picture of the value, and returns its file. */
+const pictureShown = (page: Page) =>
+  page.waitFor("the picture", () => {
+    const { shadowRoot } = document.querySelector("giflet-picker-button") ?? {};
+    const picture = shadowRoot?.querySelector<HTMLImageElement>("img.giflet-preview-image");
+    return picture?.naturalWidth && picture.currentSrc;
+  });
+
+const pictureRemoved = (page: Page) =>
+  page.waitFor("no picture", () => {
+    const { shadowRoot } = document.querySelector("giflet-picker-button") ?? {};
+    return !shadowRoot?.querySelector("img.giflet-preview-image");
+  });
+
+test("[EMB-10, A11-01] in a form without a script of the page a choice has a picture, which the form submits, the history restores, and a reset or a button removes", async ({
+  page,
+  service,
+  host,
+}) => {
+  host.page("<h1>Thanks</h1>", { path: "/thanks" });
+  await page.goto(
+    host.page(
+      `${pickerTag(service)}<main><h1>Form</h1><form action="/thanks"><giflet-picker-button name="gif" required></giflet-picker-button><button id="post">Post</button><button type="reset">Reset</button></form></main>`,
+    ),
+  );
+  await page.find(BUTTON).click();
+  await elementShown(page, "giflet-picker-button");
+  const item = "giflet-picker-button >>> .giflet-item .giflet-target";
+  const alt = await page.find(`${item} img`).attribute("alt");
+  await page.find(item).click();
+  await closed(page);
+  await pictureShown(page);
+  expect(await page.find(PICTURE).attribute("alt")).toBe(alt);
+  expect(await axeFindings(page)).toEqual([]);
+  const value = await page.evaluate(() => document.querySelector("giflet-picker-button")?.value);
+  await page.find("#post").click();
+  await page.find("h1").shown();
+  await page.waitFor("the next page", () => location.pathname === "/thanks");
+  expect(new URL(page.url()).searchParams.get("gif")).toBe(value);
+  await page.back();
+  await pictureShown(page);
+  expect(await page.evaluate(() => document.querySelector("giflet-picker-button")?.value)).toBe(value);
+
+  await page.find("[type=reset]").click();
+  await pictureRemoved(page);
+  await page.find(BUTTON).click();
+  await elementShown(page, "giflet-picker-button");
+  await page.find(item).click();
+  await pictureShown(page);
+  await page.find(REMOVE).click();
+  await pictureRemoved(page);
+  await closed(page);
+  await page.find("#post").click();
+  // The message of the browser.
+  expect(new URL(page.url()).pathname).toBe("/");
+  expect(
+    await page.evaluate(() => document.querySelector("giflet-picker-button")?.validity.valueMissing),
+  ).toBe(true);
+});
+
+test("[EMB-10, EMB-08] the picture of a value that the page has is loaded near the viewport; with hide-preview, in two-click mode and without a name there is none", async ({
+  page,
+  service,
+  host,
+}) => {
+  const value = await fileOf(service.origin);
+  const button = (attributes: string) =>
+    `<giflet-picker-button value="${value}" ${attributes}></giflet-picker-button>`;
+  const requests = () => requestPaths(page, host.origin).filter((path) => path.includes("/picker-"));
+  const others = ["", 'name="gif" hide-preview', 'name="gif" two-click'].map(button).join("");
+  const far = '<canvas width="1" height="3000"></canvas>';
+  await page.goto(host.page(pickerTag(service) + others + far + button('name="gif" id="far"')));
+  await page.find(BUTTON).shown();
+  expect(requests()).toEqual([]);
+  await page.evaluate(() => document.querySelector("#far")?.scrollIntoView());
+  const shown = await page.waitFor("the picture", () => {
+    const pictures = [...document.querySelectorAll("giflet-picker-button")].map(({ shadowRoot }) =>
+      shadowRoot?.querySelector<HTMLImageElement>("img.giflet-preview-image"),
+    );
+    return pictures.at(-1)?.naturalWidth && pictures.map((picture) => picture?.alt ?? "none");
+  });
+  expect(shown).toEqual(["none", "none", "none", "Selected GIF"]);
 });
 
 test("[EMB-10, A11-01] keyboard alone: opens, searches, clears, dismisses, opens again and selects", async ({

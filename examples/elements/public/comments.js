@@ -1,20 +1,21 @@
 const form = document.querySelector("form");
 const button = form.querySelector("giflet-picker-button");
-const picture = document.createElement("img");
+let alt = "";
 
 button.addEventListener("giflet-select", ({ detail }) => {
-  picture.src = detail.url;
-  picture.alt = detail.gif.alt;
-  button.before(picture);
+  alt = detail.gif.alt;
 });
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
+  const data = new FormData(form);
   const comment = document.createElement("li");
   const text = document.createElement("p");
-  text.textContent = new FormData(form).get("text");
-  comment.append(text, picture.cloneNode());
+  const picture = document.createElement("img");
+  text.textContent = data.get("text");
+  picture.src = data.get("gif");
+  picture.alt = alt;
+  comment.append(text, picture);
   document.querySelector("ul").append(comment);
-  picture.remove();
   form.reset();
 });

@@ -5,7 +5,8 @@ import { expect, test, vi } from "vitest";
 import { ClientProvider } from "../src/client/ClientProvider.js";
 import type { GifSelection } from "../src/grid/selection.js";
 import type { GifPickerProps } from "../src/picker/props.js";
-import { GifPickerButton, type GifPickerButtonProps } from "../src/picker-button.js";
+import { divideProps } from "../src/picker-button/picker-options.js";
+import { GifPickerButton, type GifPickerButtonProps, type PickerOptions } from "../src/picker-button.js";
 import { makeClient } from "./support/gifs.js";
 
 /** The props that the popover has passed to the picker. */
@@ -62,6 +63,69 @@ test("[ITM-06, A11-01] attributes are those of the button, options those of the 
   expect(picker).toMatchObject({ rating: "g", lang: "de", autoFocus: true });
   expect(picker).not.toHaveProperty("className");
   expect(screen.getByRole("dialog", { hidden: true }).getAttribute("aria-labelledby")).toBe("gif");
+});
+
+test("[ITM-06] every option of the picker is recognized, and no attribute", () => {
+  // Complete, because the type requires it.
+  const options: Record<keyof PickerOptions, 1> = {
+    provider: 1,
+    client: 1,
+    consent: 1,
+    rating: 1,
+    lang: 1,
+    countryCode: 1,
+    sort: 1,
+    term: 1,
+    defaultTerm: 1,
+    onTermChange: 1,
+    types: 1,
+    tab: 1,
+    defaultTab: 1,
+    onTabChange: 1,
+    recents: 1,
+    recentsStorage: 1,
+    favoritesStorage: 1,
+    categories: 1,
+    columns: 1,
+    gutter: 1,
+    playback: 1,
+    paused: 1,
+    defaultPaused: 1,
+    onPausedChange: 1,
+    renderAd: 1,
+    renderOverlay: 1,
+    renderItem: 1,
+    renderEmpty: 1,
+    renderError: 1,
+    renderLoader: 1,
+    hideAttribution: 1,
+    selectionWidth: 1,
+    debounce: 1,
+    onSelect: 1,
+    onDismiss: 1,
+  };
+  const attributes = { tabIndex: 0, title: "", onChange: 1, onPause: 1, form: "", hidden: false, style: {} };
+  expect(divideProps({ ...options, ...attributes } as never)).toEqual([options, attributes]);
+});
+
+test("[ITM-06] value is controlled: a choice is reported, and the field follows another value", async () => {
+  const onValueChange = vi.fn();
+  const shown = { name: "gif", value: "a.gif", onValueChange, preview: false };
+  const { container, rerender } = render(<GifPickerButton client={client} onSelect={() => {}} {...shown} />);
+  const field = container.querySelector("input") as HTMLInputElement;
+  expect(field.value).toBe("a.gif");
+  fireEvent.click(button());
+  await opened();
+  act(() => picker?.onSelect({} as GifData, { url: "b.gif" } as GifSelection));
+  expect(onValueChange.mock.calls).toEqual([["b.gif"]]);
+  expect(field.value).toBe("a.gif");
+  rerender(<GifPickerButton client={client} onSelect={() => {}} {...shown} value="" />);
+  expect(field.value).toBe("");
+});
+
+test("[ITM-06] a button without a name has no field", () => {
+  const { container } = show();
+  expect(container.querySelector("input")).toBeNull();
 });
 
 test("[ITM-06] a content of the application has its own name and class", () => {

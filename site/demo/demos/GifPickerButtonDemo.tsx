@@ -12,8 +12,8 @@ const ignore = () => {};
 
 export default function GifPickerButtonDemo() {
   return (
-    <Playground name="GifPickerButton" fixedProps={["onSelect={onSelect}"]} controls={controls}>
-      {(props) => <GifPickerButton onSelect={ignore} {...props} />}
+    <Playground name="GifPickerButton" fixedProps={['name="gif"', "onSelect={onSelect}"]} controls={controls}>
+      {(props) => <GifPickerButton name="gif" onSelect={ignore} {...props} />}
     </Playground>
   );
 }

@@ -189,11 +189,13 @@ export interface GifletPickerButtonElement extends GifletPickerFieldElement {
   placement: "bottom-start" | "bottom-end" | "top-start" | "top-end" | null;
   /** Keeps the popover open when a GIF is selected. */
   keepOpen: boolean;
+  /** Hides the picture of the selected GIF that a button with a `name` has beside it. */
+  hidePreview: boolean;
   /** Whether the popover is open. Has no attribute. */
   open: boolean;
 }
 
-/** Events of `<giflet-picker>` and `<giflet-picker-button>`. They bubble and are composed. `input` and `change` follow a selection. */
+/** Events of `<giflet-picker>` and `<giflet-picker-button>`. They bubble and are composed. `input` and `change` follow a selection and a removal. */
 export interface GifletPickerEvents {
   /** A GIF was selected. `value` of the element is its address. */
   "giflet-select": CustomEvent<GifletSelection>;

@@ -36,6 +36,9 @@ declare module "giflet:picker-style" {
 /** The panel of picker buttons, which they load on demand. */
 declare module "giflet:panel" {}
 
+/** The picture of a picker button's value, which they load on demand. */
+declare module "giflet:preview" {}
+
 /** The detection of formats, which the core loads on demand. */
 declare module "giflet:formats" {}
 

@@ -37,6 +37,7 @@ export const pickerAttributes = {
 export const buttonAttributes = {
   placement: PLACEMENTS,
   "keep-open": "flag",
+  "hide-preview": "flag",
 } as const satisfies Record<string, AttributeKind>;
 
 /** Attributes that choose the provider. Read by the elements of npm only: on pages with the script tag, elements may be user content. */

@@ -1,4 +1,5 @@
 import { pickerButtonStrings } from "@giflet/react-components/locales/en";
+import { whenNearViewport } from "../tag/near-viewport.js";
 import { buttonAttributes, readWord } from "./attributes.js";
 import { PickerElement } from "./picker-element.js";
 import type { PickerView } from "./renderer/renderer.js";
@@ -14,6 +15,9 @@ export class GifletPickerButton extends PickerElement {
   /** Whether the popover was open when the button was pressed: the browser closes it before the click. */
   #wasOpen: boolean | undefined;
   #isSelecting = false;
+  /** The value of the last update of the form. */
+  #shownValue = "";
+  #cancelPreview: (() => void) | undefined;
 
   constructor() {
     super();
@@ -46,6 +50,8 @@ export class GifletPickerButton extends PickerElement {
   }
 
   protected override removed(): void {
+    this.#cancelPreview?.();
+    this.#shownValue = "";
     this.#isOpen = false;
     this.unmount();
     this.container.remove();
@@ -78,6 +84,17 @@ export class GifletPickerButton extends PickerElement {
     return this.root.getElementById("button");
   }
 
+  /** Also shows the picture of a new value, or removes it. A value that was not selected here loads the picker. */
+  protected override updateForm(): void {
+    super.updateForm();
+    if (this.value === this.#shownValue || !this.isConnected) return;
+    this.#shownValue = this.value;
+    this.#cancelPreview?.();
+    if (this.isRendered) void this.show();
+    else if (this.value && this.#hasPreview() && !this.isTwoClick)
+      this.#cancelPreview = whenNearViewport(this, () => void this.show());
+  }
+
   override refresh(): void {
     super.refresh();
     if (this.isConnected) this.updateTexts();
@@ -108,6 +125,9 @@ export class GifletPickerButton extends PickerElement {
       placement: readWord(this, "placement", buttonAttributes.placement),
       keepOpen: this.hasAttribute("keep-open"),
       open: this.#isOpen,
+      value: this.value,
+      preview: this.#hasPreview(),
+      onRemove: this.clear,
       onOpenChange: (open) => {
         if (open === this.#isOpen) return;
         this.#setOpen(open);
@@ -166,6 +186,10 @@ export class GifletPickerButton extends PickerElement {
 
   #hasContent(): boolean {
     return this.childElementCount > 0 || Boolean(this.textContent?.trim());
+  }
+
+  #hasPreview(): boolean {
+    return this.hasAttribute("name") && !this.hasAttribute("hide-preview");
   }
 
   #preload = (): void => {

@@ -104,6 +104,11 @@ export abstract class PickerElement extends FormElement {
     if (this.#isStarted) void this.show();
   }
 
+  /** Whether GIFs of the provider are shown only after a click. */
+  protected get isTwoClick(): boolean {
+    return PickerElement.environment.settings?.twoClick || this.hasAttribute("two-click");
+  }
+
   /** Called when the element is inserted, and after it was moved. */
   protected abstract connected(): void;
   /** Called when the element was removed, and its content unmounted. */
@@ -202,14 +207,24 @@ export abstract class PickerElement extends FormElement {
     this.value = url;
     const detail: GifletSelection = { gif, url, type, blob };
     dispatch(this, "select", detail);
-    // As a form field of the browser does, for frameworks that listen to these.
-    this.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
-    this.dispatchEvent(new Event("change", { bubbles: true }));
+    this.#dispatchChange();
+  };
+
+  /** Clears the value as the visitor. */
+  protected clear = (): void => {
+    this.value = "";
+    this.#dispatchChange();
   };
 
   protected dismiss = (): void => {
     dispatch(this, "dismiss", undefined);
   };
+
+  /** As a form field of the browser does, for frameworks that listen to these. */
+  #dispatchChange(): void {
+    this.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+    this.dispatchEvent(new Event("change", { bubbles: true }));
+  }
 
   /** Resolves to what the picker requests GIFs with. */
   async #source(): Promise<PickerSource> {

@@ -63,7 +63,7 @@ export class GifletPicker extends PickerElement {
 
   #start(): void {
     const { settings } = PickerElement.environment;
-    if (this.#isAllowed || !(settings?.twoClick || this.hasAttribute("two-click"))) {
+    if (this.#isAllowed || !this.isTwoClick) {
       void this.show();
       return;
     }

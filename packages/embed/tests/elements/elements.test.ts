@@ -98,7 +98,7 @@ test("[EMB-10] attributes are the options of the picker; wrong ones are ignored 
     playback: undefined,
     selectionWidth: undefined,
     recents: false,
-    categories: true,
+    categories: false,
     hideAttribution: true,
   });
   picker.columns = 4;
@@ -192,7 +192,7 @@ test("[EMB-10] custom-elements.json has the attributes, properties and events of
     members: { name: string; kind: string; readonly?: boolean }[];
   }[]) {
     const Class = customElements.get(tagName) as unknown as { observedAttributes: string[] };
-    const onlyButton = ["placement", "keep-open"];
+    const onlyButton = ["placement", "keep-open", "hide-preview"];
     const observed = Class.observedAttributes.filter(
       (name) => tagName === "giflet-picker-button" || !onlyButton.includes(name),
     );

@@ -1,7 +1,8 @@
 import type { Client } from "@giflet/core";
 import type { ReactNode } from "react";
 import type { Strings } from "../locales/strings.js";
-import { ClientContext, useProvided } from "./context.js";
+import { ClientContext } from "./context.js";
+import { useProvided } from "./StringsProvider.js";
 
 /** The props of a `ClientProvider`. */
 export interface ClientProviderProps {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { ClientContext, useProvided } from "./context.js";
+import { ClientContext } from "./context.js";
+import { useProvided } from "./StringsProvider.js";
 import { type SharedClientOptions, useSharedClient } from "./useSharedClient.js";
 
 /** Provides the client of `useSharedClient` to the parts of a component. The texts stay those of the nearest provider. */

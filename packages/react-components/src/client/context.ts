@@ -1,5 +1,5 @@
 import type { Client } from "@giflet/core";
-import { createContext, useContext, useMemo } from "react";
+import { createContext, useContext } from "react";
 import type { Strings } from "../locales/strings.js";
 
 /** What `ClientProvider` and `StringsProvider` provide. */
@@ -11,15 +11,6 @@ export interface ClientContextValue {
 }
 
 export const ClientContext = /*@__PURE__*/ createContext<ClientContextValue>({});
-
-/** Returns the value for the components inside a provider: what is not given is that of the provider around it. */
-export function useProvided(strings: Partial<Strings> | undefined, client?: Client): ClientContextValue {
-  const outer = useContext(ClientContext);
-  return useMemo(
-    () => ({ client: client ?? outer.client, strings: { ...outer.strings, ...strings } }),
-    [outer, client, strings],
-  );
-}
 
 /** Returns the client of the nearest `ClientProvider`, or `undefined` without one. */
 export function useOptionalClient(): Client | undefined {

@@ -51,7 +51,7 @@ export const playerStrings: Omit<PlayerStrings, keyof GifStrings | keyof Favorit
 /** The English texts of the script tag of `@giflet/embed`, besides those that it shares with the components. */
 export const tagStrings: TagStrings = tag;
 
-/** The English texts of the form fields of `@giflet/embed`. */
+/** The English texts of form fields. */
 export const formStrings: FormStrings = form;
 
 /** The English texts of the player page of `@giflet/embed`, besides those that it shares with the components. */
@@ -67,5 +67,6 @@ export const en: Strings = /* @__PURE__ */ Object.assign(
   favorite,
   search,
   pickerButton,
+  form,
   player,
 );

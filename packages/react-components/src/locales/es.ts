@@ -51,7 +51,7 @@ export const playerStrings: Omit<PlayerStrings, keyof GifStrings | keyof Favorit
 /** The Spanish texts of the script tag of `@giflet/embed`, besides those that it shares with the components. */
 export const tagStrings: TagStrings = tag;
 
-/** The Spanish texts of the form fields of `@giflet/embed`. */
+/** The Spanish texts of form fields. */
 export const formStrings: FormStrings = form;
 
 /** The Spanish texts of the player page of `@giflet/embed`, besides those that it shares with the components. */
@@ -67,5 +67,6 @@ export const es: Strings = /* @__PURE__ */ Object.assign(
   favorite,
   search,
   pickerButton,
+  form,
   player,
 );

@@ -21,6 +21,7 @@ export interface Strings
     FavoriteStrings,
     SearchStrings,
     PickerButtonStrings,
+    FormStrings,
     PlayerStrings {
   /** The language of the texts, a BCP 47 tag, for plurals and numbers. Required for texts that are not English. @defaultValue `"en"` */
   lang: string;
@@ -32,10 +33,14 @@ export interface TagStrings {
   showFrom: string;
 }
 
-/** Texts of the form fields of `@giflet/embed`. */
+/** Texts of form fields. */
 export interface FormStrings {
-  /** The validation message of a required picker without a selected GIF. */
+  /** The validation message of a required picker of `@giflet/embed` without a selected GIF. */
   gifRequired: string;
+  /** Alt text of the picture of a selected GIF of which only the address is known. */
+  selectedGif: string;
+  /** Accessible name of the button that removes the selected GIF. */
+  removeGif: string;
 }
 
 /** Texts of the player page of `@giflet/embed`, besides those that it shares with the components. */

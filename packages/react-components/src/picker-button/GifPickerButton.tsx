@@ -1,17 +1,31 @@
-import { type ForwardedRef, forwardRef, useEffect, useId, useRef, useState } from "react";
+import {
+  type ForwardedRef,
+  forwardRef,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import { useStrings } from "../client/context.js";
+import type { GifSelection } from "../grid/selection.js";
 import { compose } from "../hooks/root-props.js";
-import { loadPanel } from "./load-panel.js";
+import { useControlled } from "../hooks/useControlled.js";
+import { useEffectOnCommit } from "../hooks/useLatest.js";
+import type { PickerPanel } from "./PickerPanel.js";
+import type { Preview as PreviewComponent } from "./Preview.js";
 import { divideProps } from "./picker-options.js";
 import type { GifPickerButtonProps } from "./props.js";
 import { pickerButtonStrings } from "./strings.js";
 import { usePopover } from "./usePopover.js";
 
-type Panel = Awaited<ReturnType<typeof loadPanel>>["PickerPanel"];
+// A browser loads a module once, and Chromium again after a failure.
+const loadPanel = () => import("./PickerPanel.js");
 
 /**
  * A button that opens a `GifPicker` in a popover, on a narrow or low screen in a sheet at its bottom. The picker, its styles and the core are loaded
- * when the pointer enters the button, or when it is focused or clicked. The ref is the button.
+ * when the pointer enters the button, or when it is focused or clicked. With a name it is a form field, with a picture of the selected GIF. The ref is
+ * the button.
  */
 export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton(
   {
@@ -21,6 +35,12 @@ export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton
     defaultOpen = false,
     onOpenChange,
     keepOpen,
+    name,
+    required,
+    value: givenValue,
+    defaultValue = "",
+    onValueChange,
+    preview = Boolean(name),
     className = "",
     ...props
   }: GifPickerButtonProps,
@@ -28,29 +48,29 @@ export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton
 ) {
   const strings = useStrings(pickerButtonStrings);
   const id = useId();
-  const button = useRef<HTMLButtonElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
   const { isOpen, isMounted, request, onPointerDown, onClick } = usePopover(button, popover, {
     open,
     defaultOpen,
     onOpenChange,
-    onDismiss: props.onDismiss,
   });
-  const [Panel, setPanel] = useState<Panel>();
-  const [hasFailed, setFailed] = useState(false);
+  const [value, setValue] = useControlled(givenValue, defaultValue, onValueChange);
+  const field = useRef<HTMLInputElement>(null);
+  const selection = useRef<GifSelection>(undefined);
+  const [Preview, setPreview] = useState<typeof PreviewComponent>();
+  const pictured = preview && value;
+  /** False if it failed to load. */
+  const [Panel, setPanel] = useState<typeof PickerPanel | false>();
   const [options, attributes] = divideProps(props);
 
-  const preload = () => {
-    loadPanel().catch(() => {});
-  };
+  const preload = () => loadPanel().catch(() => {});
   const load = () => {
-    setFailed(false);
+    if (!Panel) setPanel(undefined);
     loadPanel().then(
-      ({ PickerPanel, adoptStyles }) => {
-        if (popover.current) adoptStyles(popover.current);
-        setPanel(() => PickerPanel);
-      },
-      () => setFailed(true),
+      ({ PickerPanel }) => setPanel(() => PickerPanel),
+      () => setPanel(false),
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the popover opens
@@ -58,17 +78,27 @@ export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton
     if (isOpen) load();
   }, [isOpen]);
 
+  useEffect(() => {
+    // If it fails to load, the form works without a picture.
+    if (pictured)
+      import("./Preview.js").then(
+        ({ Preview }) => setPreview(() => Preview),
+        () => {},
+      );
+  }, [pictured]);
+  // Not on each commit: the browser resets the field before the value changes.
+  useEffectOnCommit(() => {
+    if (field.current) field.current.value = value;
+  }, [value]);
+
   return (
     <>
       <button
         id={`${id}button`}
         aria-label={children ? undefined : strings.choose}
+        aria-describedby={Preview && pictured ? `${id}gif` : undefined}
         {...attributes}
-        ref={(element) => {
-          button.current = element;
-          if (typeof ref === "function") ref(element);
-          else if (ref) ref.current = element;
-        }}
+        ref={button}
         type="button"
         className={children ? className : `giflet-picker-button ${className}`}
         aria-haspopup="dialog"
@@ -81,13 +111,35 @@ export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton
       >
         {children ?? "GIF"}
       </button>
+      {name && (
+        // With the keyboard only the button is reached, but the browser focuses the field that is invalid.
+        <input
+          ref={field}
+          className="giflet-value"
+          {...{ name, required, defaultValue }}
+          form={attributes.form}
+          disabled={attributes.disabled}
+          tabIndex={-1}
+          aria-hidden
+          onFocus={() => button.current?.focus()}
+        />
+      )}
+      {Preview && preview && (
+        <Preview
+          {...{ id, value, button, field }}
+          playback={options.playback}
+          disabled={attributes.disabled}
+          selection={selection.current}
+          onChange={setValue}
+        />
+      )}
       {isMounted && (
         <div
           ref={popover}
           id={id}
           role="dialog"
           aria-labelledby={attributes.id ?? `${id}button`}
-          aria-busy={!Panel && !hasFailed}
+          aria-busy={Panel == null}
           className="giflet-popover"
           data-placement={placement}
           // React 18 passes the attribute on, but has no type for it.
@@ -100,13 +152,16 @@ export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton
               button={button.current}
               placement={placement}
               isOpen={isOpen}
-              onSelect={(gif, selection) => {
-                props.onSelect(gif, selection);
+              onSelect={(gif, selected) => {
+                selection.current = selected;
+                setValue(selected.url);
+                props.onSelect?.(gif, selected);
                 if (!keepOpen) request(false);
               }}
+              onClose={() => request(false)}
             />
           ) : (
-            hasFailed && (
+            Panel === false && (
               <div role="alert" className="giflet-popover-error">
                 <p>{strings.pickerError}</p>
                 <button type="button" onClick={load}>

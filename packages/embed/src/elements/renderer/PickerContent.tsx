@@ -5,8 +5,8 @@ import type { PickerView } from "./renderer.js";
 
 /** The content of an element. */
 export function PickerContent({ view, client }: { view: PickerView; client: SharedClientOptions }) {
-  const { kind, options, strings, label, onSelect, onDismiss, hasContent, ...button } = view;
-  const { disabled, placement, keepOpen, open, onOpenChange } = button;
+  const { kind, options, strings, label, onSelect, onDismiss, hasContent, onRemove, ...button } = view;
+  const { disabled, placement, keepOpen, open, onOpenChange, value, preview } = button;
   const props = { ...options, ...client, ...(label && { "aria-label": label }), onSelect, onDismiss };
   return (
     <StringsProvider strings={strings}>
@@ -16,7 +16,9 @@ export function PickerContent({ view, client }: { view: PickerView; client: Shar
       ) : (
         <GifPickerButton
           {...props}
-          {...{ disabled, placement, keepOpen, open, onOpenChange }}
+          {...{ disabled, placement, keepOpen, open, onOpenChange, value, preview }}
+          // The element sets the value of a selection itself.
+          onValueChange={(value) => value || onRemove?.()}
           {...{ id: "button", part: "button" }}
         >
           {hasContent ? <slot /> : undefined}

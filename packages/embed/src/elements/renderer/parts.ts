@@ -19,6 +19,9 @@ const parts: Record<string, string> = {
   "giflet-bar": "footer",
   "giflet-mark": "mark",
   "giflet-pause-all": "pause",
+  "giflet-preview": "preview",
+  "giflet-preview-image": "preview-image",
+  "giflet-preview-remove": "remove",
   "giflet-popover": "popover",
   "giflet-popover-error": "error",
 };

@@ -26,6 +26,10 @@ export interface PickerView {
   keepOpen?: boolean;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  value?: string;
+  /** Whether a button shows a picture of its value. */
+  preview?: boolean;
+  onRemove?: () => void;
 }
 
 /** The script with picker, core and styles, which elements load when they need it. */
