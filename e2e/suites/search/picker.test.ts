@@ -310,6 +310,8 @@ test("[A11-01, A11-03, ITM-06, GRD-09] keyboard alone: type, suggestions, grid, 
   await page.press("Tab");
   await isAt(1);
   await page.press("Escape");
+  await focusOn(page, FIELD);
+  await page.press("Escape");
   const dismissals = () =>
     page.evaluate(() => testPage.calls.filter(({ name }) => name === "dismiss").length);
   expect(await dismissals()).toBe(1);
@@ -454,8 +456,12 @@ test("[ITM-06] a term typed in the emoji tab opens the first tab with search", a
   await searchFor(page, "sun");
   await pickerStartsWith(page, ids(await callApi(service.origin, "gifs/search", { q: "sun", limit: 6 })));
   await page.find(`${tab("gifs")}[aria-selected="true"]`).shown();
+  // Every tab keeps the term.
   await page.find(tab("emoji")).click();
-  await page.waitFor("an empty field", () => document.querySelector("input")?.value === "");
+  await page.waitFor("the emoji", () => document.querySelector('[aria-label="Emoji"] .giflet-item'));
+  await page.find(tab("stickers")).click();
+  await page.waitFor("the results", () => document.querySelector('[aria-label$="Results for sun"]'));
+  expect(await page.evaluate(() => document.querySelector("input")?.value)).toBe("sun");
 });
 
 /** The colors of the picker and of its focused field: red, green and blue from 0 to 1. */

@@ -1,9 +1,13 @@
 import type { Capabilities, Category, Client, GifPage } from "@giflet/core";
 import { GifletError } from "@giflet/core";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { saveGif } from "@giflet/core/item";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRef, type ReactElement } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ClientProvider } from "../src/client/ClientProvider.js";
+import { StringsProvider } from "../src/client/StringsProvider.js";
+import { de } from "../src/locales/de.js";
+import type { Strings } from "../src/locales/strings.js";
 import { GifPicker, type GifPickerProps } from "../src/picker.js";
 import * as Picker from "../src/picker-parts.js";
 import { makeClient, makeGif, makeGifs } from "./support/gifs.js";
@@ -50,6 +54,7 @@ async function showEnd() {
   await act(async () => {});
 }
 
+const selectedTab = () => screen.getAllByRole("tab", { selected: true })[0]?.textContent;
 const names = () => screen.queryAllByRole("tab").map(({ textContent }) => textContent);
 const ids = () =>
   [...document.querySelectorAll<HTMLElement>("[data-gif-id]")].map((gif) => gif.dataset.gifId);
@@ -274,7 +279,36 @@ describe("types", () => {
   ])("[ITM-06] %j has the tabs %j", async (props, expected) => {
     await openPicker(makePickerClient(), props);
     expect(names()).toEqual(expected);
-    expect(screen.getAllByRole("tab", { selected: true })[0]?.textContent).toBe(expected[0]);
+    expect(selectedTab()).toBe("GIFs");
+  });
+
+  test("[ITM-06] an empty tab of saved GIFs is followed by the next one; chosen, or with GIFs, it stays", async () => {
+    const onTabChange = vi.fn();
+    const types = ["recent", "favorites", "stickers", "gifs"] as const;
+    await openPicker(makePickerClient(), { types, onTabChange });
+    expect([selectedTab(), onTabChange.mock.calls]).toEqual(["Stickers", [["stickers"]]]);
+    await act(async () => void fireEvent.click(screen.getByRole("tab", { name: "Recent" })));
+    expect(selectedTab()).toBe("Recent");
+    cleanup();
+    await openPicker(makePickerClient(), { types, tab: "recent" });
+    expect(selectedTab()).toBe("Recent");
+    cleanup();
+    const recentsStorage = Picker.createMemoryStorage([saveGif(makeGif("used"))]);
+    await openPicker(makePickerClient(), { types, recentsStorage });
+    expect(selectedTab()).toBe("Recent");
+  });
+
+  test.each<[string, Partial<GifPickerProps>, Partial<Strings>, string | undefined]>([
+    ["of English texts none", {}, { search: "Find" }, undefined],
+    ["that of the texts", {}, de, "de"],
+    ["that of `lang`", { lang: "fr" }, de, "fr"],
+    ["none if `lang` is empty", { lang: "" }, de, undefined],
+  ])("[ITM-06] the language of the search is %s", async (_, props, strings, lang) => {
+    const client = makePickerClient();
+    const picker = <GifPicker onSelect={() => {}} {...props} />;
+    await renderIn(client, <StringsProvider strings={strings}>{picker}</StringsProvider>);
+    await showEnd();
+    expect(client.trending.mock.calls).toEqual([[expect.objectContaining({ lang })]]);
   });
 
   test("[ITM-06] a list that the provider lacks is left out, with one warning", async () => {

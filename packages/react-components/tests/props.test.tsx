@@ -362,7 +362,7 @@ describe("controlled props of GifPicker", () => {
     expect(requested()).toEqual(["cats"]);
   });
 
-  test("[ITM-06] a term selects the first tab with search, and a tab without search clears the term", async () => {
+  test("[ITM-06] a term selects the first tab with search, and every tab keeps it", async () => {
     const { field, search, select, shown, requested } = await openPicker({ defaultTab: "emoji" });
     expect(shown()).toEqual(["Emoji", "Emoji"]);
     await search("cats");
@@ -371,8 +371,10 @@ describe("controlled props of GifPicker", () => {
       ["cats", "gifs"],
     ]);
     await select("Recent");
-    expect([field.value, ...shown()]).toEqual(["", "Recent", "Recent"]);
-    expect(requested()).toEqual(["cats", "", "gifs", "recent"]);
+    expect([field.value, ...shown()]).toEqual(["cats", "Recent", "Recent"]);
+    await select("Stickers");
+    expect(shown()).toEqual(["Stickers", "Stickers: Results for cats"]);
+    expect(requested()).toEqual(["cats", "gifs", "recent", "stickers"]);
   });
 
   test("[ITM-06] a term of the owner selects a tab with search too, once, also if the owner ignores it", async () => {

@@ -54,7 +54,7 @@ export interface GifletListElement extends GifletElement {
   related: string | null;
   type: "gifs" | "stickers" | "text" | "videos" | null;
   rating: string | null;
-  /** Language code of the search, for example `de`. */
+  /** Language code of the search, for example `de`. Default: that of the texts, which is the attribute `lang`. */
   language: string | null;
   /** CSS px. */
   gutter: string | number | null;

@@ -190,6 +190,7 @@ export abstract class PickerElement extends FormElement {
       types: readList(this, "types", listWords.types ?? []) as PickerOptions["types"],
       defaultTab: readWord(this, "tab", pickerAttributes.tab),
       rating: text("rating"),
+      // That of the texts, by default.
       lang: text("language"),
       countryCode: text("country-code"),
       columns: readNumber(this, "columns") || undefined,

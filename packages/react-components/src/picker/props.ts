@@ -37,9 +37,9 @@ export interface PickerRootProps
   onDismiss?: () => void;
   /** The selected tab. Set it in `onTabChange`. Absent by default. */
   tab?: PickerTab;
-  /** The initial value without `tab`. @defaultValue the first of `types` */
+  /** The initial value without `tab`. A tab of saved GIFs without any is followed by the next one. @defaultValue the first of `types` */
   defaultTab?: PickerTab;
-  /** Called when the visitor selects a tab, and when a term is searched for in a tab without search. Absent by default. */
+  /** Called when the visitor selects a tab, when a term is searched for in a tab without search, and when the first tab is empty. Absent by default. */
   onTabChange?: (tab: PickerTab) => void;
   /** Width at which the selected GIF will be shown, CSS px. Determines the rendition. @defaultValue `480` */
   selectionWidth?: number;

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useClient } from "../client/useClient.js";
 import { useControlled } from "../hooks/useControlled.js";
 import { useEffectOnCommit } from "../hooks/useLatest.js";
-import { type SearchState, useSearchState } from "../search/SearchProvider.js";
+import { type SearchWithArrival, useSearchState } from "../search/SearchProvider.js";
 import { isSearchable, type PickerTab, type PickerView, tabForTerm, tabsOf } from "./picker-view.js";
 import type { PickerRootProps } from "./props.js";
 
@@ -10,7 +10,7 @@ import type { PickerRootProps } from "./props.js";
 export interface PickerViewState {
   tabs: readonly PickerTab[];
   view: PickerView;
-  search: SearchState;
+  search: SearchWithArrival;
   /** Shows another view. */
   show: (view: PickerView) => void;
 }
@@ -44,8 +44,6 @@ export function usePickerView({
   }, [term]);
 
   function show(next: PickerView) {
-    // Clears the term in tabs without search.
-    if (!isSearchable(next.tab) && term) search.search("");
     if (next.tab === tab) setView(next);
     else setTab(next.tab);
   }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, type RefObject, useContext, useState } from "react";
 import { usageError } from "../client/usage-error.js";
+import type { SearchWithArrival } from "./SearchProvider.js";
 import { type SuggestionMode, useCombobox } from "./useCombobox.js";
 import { useDebouncedText } from "./useDebouncedText.js";
 import { useSearch } from "./useSearch.js";
@@ -22,7 +23,7 @@ export function SearchField({ children, ...options }: SearchFieldProps) {
 }
 
 function useSearchField({ debounce = 250, input, ...callbacks }: Omit<SearchFieldProps, "children">) {
-  const search = useSearch();
+  const search = useSearch() as SearchWithArrival;
   const [mode, setMode] = useState<SuggestionMode | "none">("none");
   const [hasFocus, setFocus] = useState(false);
   const { searchNow, ...text } = useDebouncedText(search, debounce);
@@ -31,6 +32,7 @@ function useSearchField({ debounce = 250, input, ...callbacks }: Omit<SearchFiel
     mode,
     text: text.text,
     term: search.term,
+    arrival: search.arrival,
     onChoose: searchNow,
   });
   return { ...text, ...combobox, input, setMode, hasFocus, setFocus };

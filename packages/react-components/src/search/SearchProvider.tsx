@@ -9,7 +9,7 @@ import type { FetchGifs } from "../hooks/useGifPages.js";
 import { useLatest } from "../hooks/useLatest.js";
 import { useListSignal } from "../hooks/useListSignal.js";
 
-/** Options of a search request. Undefined options are not sent. */
+/** Options of a search request. Undefined options are not sent. `lang` is that of the texts by default, unless they are the English default. */
 export type SearchOptions = Pick<ListOptions, "type" | "rating" | "lang" | "countryCode" | "sort">;
 
 /** The props of a `SearchProvider`. */
@@ -36,7 +36,13 @@ export interface SearchState extends SearchOptions {
   label: string;
 }
 
-export const SearchContext = /*@__PURE__*/ createContext<SearchState | undefined>(undefined);
+/** The state for a search field. */
+export interface SearchWithArrival extends SearchState {
+  /** Settles when the first results of the term have come, or failed to. Pending if nothing requests them. */
+  arrival: Promise<void>;
+}
+
+export const SearchContext = /*@__PURE__*/ createContext<SearchWithArrival | undefined>(undefined);
 
 /** Provides a search term and its results to the components inside it. Must be rendered inside a `ClientProvider`. */
 export function SearchProvider(props: SearchProviderProps) {
@@ -63,18 +69,26 @@ export function useSearchState<Props extends SearchProviderProps>({
 
   const latestRequest = useLatest(request);
   const search = useCallback((next: string) => latestRequest.current(next.trim()), [latestRequest]);
-  const list = useMemo(
-    () => ({ client, term, filters: { type, rating, lang, countryCode, sort } }),
-    [client, term, type, rating, lang, countryCode, sort],
-  );
+  // That of the texts, unless they are the English default.
+  const language = (lang ?? (strings.lang === "en" ? "" : strings.lang)) || undefined;
+  const list = useMemo(() => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return { client, term, filters: { type, rating, lang: language, countryCode, sort }, arrival, arrive };
+  }, [client, term, type, rating, language, countryCode, sort]);
   const signal = useListSignal(list);
   const fetchGifs: FetchGifs = useCallback(
-    (page) => fetchResults(list.client, list.term, { ...list.filters, ...page, signal: signal() }),
+    (page) =>
+      fetchResults(list.client, list.term, { ...list.filters, ...page, signal: signal() }).finally(
+        list.arrive,
+      ),
     [list, signal],
   );
   const label = term ? formatText(strings.results, strings.lang, { term }) : strings.trending;
-  const state: SearchState = useMemo(
-    () => ({ ...list.filters, term: list.term, search, fetchGifs, label }),
+  const state: SearchWithArrival = useMemo(
+    () => ({ ...list.filters, term: list.term, search, fetchGifs, label, arrival: list.arrival }),
     [list, search, fetchGifs, label],
   );
   return [state, rest] as const;

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { isRtl, nextInRow } from "../hooks/row-navigation.js";
+import { useLatest } from "../hooks/useLatest.js";
 import { useSuggestions } from "./useSuggestions.js";
 
 /**
@@ -14,6 +15,8 @@ interface ComboboxOptions {
   text: string;
   /** The search term. */
   term: string;
+  /** Settles when the results of the term have come. */
+  arrival: Promise<void>;
   /** Called with the term of a chosen option, with the text on Enter, and with an empty text on Escape. */
   onChoose: (term: string) => void;
   /** Called when Escape has nothing to close or clear. */
@@ -26,7 +29,15 @@ interface ComboboxOptions {
  * The ARIA combobox pattern: a list of suggestions that opens and closes, its active option, and the keys of both. The focus stays in
  * the field, whose `aria-activedescendant` is the active option.
  */
-export function useCombobox({ mode, text, term, onChoose, onDismiss, onFocusResults }: ComboboxOptions) {
+export function useCombobox({
+  mode,
+  text,
+  term,
+  arrival,
+  onChoose,
+  onDismiss,
+  onFocusResults,
+}: ComboboxOptions) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const isRow = mode === "row" || mode === "typing";
@@ -44,6 +55,17 @@ export function useCombobox({ mode, text, term, onChoose, onDismiss, onFocusResu
     setOpen(isOpen);
     setActiveTerm(undefined);
   };
+  // The menu would cover them. It opens again with the next letter, Arrow Down or a click.
+  const latest = useLatest(() => {
+    if (mode === "menu" && term && term === text.trim() && active < 0) toggle(false);
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    arrival.then(() => isCurrent && latest.current());
+    return () => {
+      isCurrent = false;
+    };
+  }, [arrival, latest]);
   const choose = (term: string) => {
     toggle(false);
     onChoose(term);

@@ -3,6 +3,7 @@ import {
   type ForwardedRef,
   forwardRef,
   type KeyboardEvent,
+  useEffect,
   useId,
   useImperativeHandle,
   useRef,
@@ -17,9 +18,10 @@ import { selectionOf } from "../../grid/selection.js";
 import { compose } from "../../hooks/root-props.js";
 import { useControlled } from "../../hooks/useControlled.js";
 import { useEscape } from "../../hooks/useEscape.js";
+import { useLatest } from "../../hooks/useLatest.js";
 import { SearchField } from "../../search/SearchField.js";
 import { SearchContext } from "../../search/SearchProvider.js";
-import type { PickerView } from "../picker-view.js";
+import { isSaved, type PickerTab, type PickerView } from "../picker-view.js";
 import type { GifPickerHandle, PickerRootProps } from "../props.js";
 import { type SavedList, savedGifsOf } from "../saved-gifs.js";
 import { usePickerPages } from "../usePickerPages.js";
@@ -47,7 +49,7 @@ const RootElement = /*@__PURE__*/ forwardRef(function RootElement(
   const client = useClient();
   const strings = useStrings(searchStrings);
   const [state, otherProps] = usePickerView(props);
-  const { view, search, show } = state;
+  const { tabs, view, search, show } = state;
   const {
     onSelect,
     onDismiss,
@@ -89,6 +91,20 @@ const RootElement = /*@__PURE__*/ forwardRef(function RootElement(
     }),
     [search.search],
   );
+
+  const latestTab = useLatest(tab);
+  // A new visitor has no saved GIFs: the next tab is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first tab only, unless the owner has chosen it
+  useEffect(() => {
+    if (!isSaved(tab) || props.tab) return;
+    const hasGifs = (tab: PickerTab) => !isSaved(tab);
+    const next = tabs.slice(tabs.indexOf(tab)).find(hasGifs) ?? tabs.find(hasGifs);
+    savedGifs(tab)
+      .load()
+      .then(({ length }) => {
+        if (length === 0 && next && root.current && latestTab.current === tab) show({ tab: next });
+      });
+  }, []);
 
   function navigate(next: PickerView) {
     show(next);
