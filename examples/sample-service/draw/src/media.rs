@@ -2,7 +2,7 @@
 
 use crate::encode::{self, Thrift};
 use crate::render::{self, Size};
-use crate::scenes::Scene;
+use crate::scenes::{Scene, WIDE};
 use crate::sound;
 use anyhow::Result;
 use std::fs;
@@ -23,7 +23,7 @@ pub fn sizes(scene: &Scene) -> Vec<(&'static str, &'static str, Size)> {
     ];
     let first = |size| named.iter().find(|(_, _, other)| *other == size).map_or("", |(_, file, _)| file);
     let is_included = |name| match name {
-        "fixed_height" => one_in(3, scene) || first(by_height(200)) != "200h",
+        "fixed_height" => one_in(3, scene) || scene.size == WIDE || first(by_height(200)) != "200h",
         "fixed_width_small" => one_in(4, scene),
         "fixed_height_small" => one_in(4, scene) && first(by_height(100)) != "100h",
         _ => true,
@@ -35,9 +35,9 @@ pub fn sizes(scene: &Scene) -> Vec<(&'static str, &'static str, Size)> {
         .collect()
 }
 
-/// Returns the size of the `hd` video: twice the original.
+/// Returns the size of the `hd` video: one and a half times the original.
 pub fn hd(scene: &Scene) -> Size {
-    (scene.size.0 * 2, scene.size.1 * 2)
+    (scene.size.0 / 2 * 3, scene.size.1 / 2 * 3)
 }
 
 /// Whether the animation has an `hd` video, as about one in six.
@@ -75,7 +75,8 @@ fn draw_size(scene: &Scene, size: Size, base: &Path) -> Result<()> {
     let small = size.0.min(size.1) <= 100;
     // GIFs are a fallback for clients without WebP and video, so small sizes have half the frame rate.
     let every = if size == scene.size { 1 } else { 2 };
-    let thrift = Thrift { colors: if small { 24 } else { 32 }, lossy: 120, every };
+    let lossy = if size == scene.size { 180 } else { 120 };
+    let thrift = Thrift { colors: if small { 24 } else { 32 }, lossy, every };
     encode::gif(&frames, size, scene.transparent(), thrift, &base.with_extension("gif"))?;
     let clear = if scene.transparent() { render::coarse_rim(&frames) } else { frames.clone() };
     encode::webp(&clear, size, if small { 14 } else { 18 }, &base.with_extension("webp"))?;

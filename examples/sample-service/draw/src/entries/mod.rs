@@ -71,8 +71,8 @@ fn entry(
 ) -> Value {
     let name = id.as_str().map_or_else(|| id.to_string(), str::to_owned);
     let mood = words::mood(index, round);
-    let person = people::someone(dice);
-    let title = words::title(dice, scene, mood, person.map(|(_, person)| person));
+    let person = people::someone(dice, round);
+    let title = words::title(dice, scene, mood, round, person.map(|(_, person)| person));
     let slug = match words::slug(title.as_deref().unwrap_or_default()) {
         words if words.is_empty() => name.clone(),
         words => format!("{words}-{name}"),

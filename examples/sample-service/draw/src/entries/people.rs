@@ -60,6 +60,9 @@ pub const PEOPLE: &[Person] = &[
     person("", "", "", "v"),
 ];
 
+/// Number of accounts at the start of the list that are no edge case.
+const STUDIOS: usize = 25;
+
 impl Person {
     fn marked(&self, mark: char) -> bool {
         self.marks.contains(mark)
@@ -117,12 +120,13 @@ pub fn stored_by_height(n: usize) -> bool {
     n.is_multiple_of(2)
 }
 
-/// Picks an account. Studios are more frequent than edge cases; some entries have none.
-pub fn someone(dice: &mut Dice) -> Option<(usize, &'static Person)> {
+/// Picks an account. Studios are more frequent than edge cases, which the first round has none of; some entries have none.
+pub fn someone(dice: &mut Dice, round: usize) -> Option<(usize, &'static Person)> {
     if dice.hits(9) {
         return None;
     }
     let usual = PEOPLE.iter().filter(|person| person.has_avatar()).count();
     let n = if dice.hits(80) { dice.below(usual) } else { dice.below(PEOPLE.len()) };
+    let n = if round == 0 { n % STUDIOS } else { n };
     Some((n, &PEOPLE[n]))
 }

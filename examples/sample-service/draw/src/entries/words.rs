@@ -45,12 +45,19 @@ pub fn mood(scene: usize, round: usize) -> Mood {
     &MOODS[(scene * 5 + round * 11) % MOODS.len()]
 }
 
-/// Returns a title. Some are empty or edge cases.
-pub fn title(dice: &mut Dice, scene: &Scene, mood: Mood, person: Option<&Person>) -> Option<String> {
+/// Returns a title. Some are empty or edge cases, but none of the first round, which first screens show.
+pub fn title(
+    dice: &mut Dice,
+    scene: &Scene,
+    mood: Mood,
+    round: usize,
+    person: Option<&Person>,
+) -> Option<String> {
     let kind = if scene.transparent() { "Sticker" } else { "GIF" };
     let (subject, word) = (scene.subject, mood.0);
     let by = person.map(Person::credit).filter(|name| !name.is_empty() && !name.contains('<'));
-    Some(match dice.below(50) {
+    let form = dice.below(50);
+    Some(match if round == 0 { form.max(8) } else { form } {
         0 | 1 => return None,
         2 => String::new(),
         3 => "  ".to_owned(),

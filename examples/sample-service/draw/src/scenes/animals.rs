@@ -11,19 +11,19 @@ pub const SCENES: &[Scene] = &[
     scene(
         "cat-bounce",
         (Gif, SQUARE, 10),
-        ("Bouncing Cat", "An orange cat's face bounces and blinks", "cat kitty pet animal cute bounce"),
+        ("Bouncing Cat", "An orange cat's face bounces and blinks", "cat kitty pet cute bounce"),
         cat_bounce,
     ),
     scene(
         "penguin-waddle",
         (Gif, TALL, 12),
-        ("Waddling Penguin", "A penguin waddles in falling snow", "penguin winter snow animal walk cute"),
+        ("Waddling Penguin", "A penguin waddles in falling snow", "penguin winter snow walk cute"),
         penguin_waddle,
     ),
     scene(
         "owl-turn",
         (Gif, SQUARE, 20),
-        ("Curious Owl", "An owl on a branch tilts its head", "owl bird night animal confused what"),
+        ("Curious Owl", "An owl on a branch tilts its head", "owl bird night confused what"),
         owl_turn,
     ),
 ];

@@ -11,25 +11,25 @@ pub const SCENES: &[Scene] = &[
     scene(
         "thank-you",
         (Text, SQUARE, 10),
-        ("Thank You", "The words THANK YOU wave with a heart", "thanks thankyou grateful heart love text"),
+        ("Thank You", "The words THANK YOU wave with a heart", "thanks thankyou grateful heart love"),
         thank_you,
     ),
     scene(
         "hello-wave",
         (Text, WIDE, 16),
-        ("Hello", "The word HELLO hops letter by letter", "hello hi hey wave greeting text"),
+        ("Hello", "The word HELLO hops letter by letter", "hello hi hey wave greeting"),
         hello_wave,
     ),
     scene(
         "omg-shake",
         (Text, WIDE, 14),
-        ("OMG", "The letters OMG shake with wide eyes", "omg shock surprise what text"),
+        ("OMG", "The letters OMG shake with wide eyes", "omg shock surprise what"),
         omg_shake,
     ),
     scene(
         "love-text",
         (Text, WIDE, 12),
-        ("Love", "The word LOVE with a heart for an O", "love heart valentine crush text"),
+        ("Love", "The word LOVE with a heart for an O", "love heart valentine crush"),
         love_text,
     ),
 ];

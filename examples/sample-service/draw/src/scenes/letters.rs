@@ -12,41 +12,37 @@ pub const SCENES: &[Scene] = &[
     scene(
         "yay-confetti",
         (Gif, WIDE, 16),
-        ("Yay", "The word YAY jumps in falling confetti", "yay party celebrate confetti happy woohoo text"),
+        ("Yay", "The word YAY jumps in falling confetti", "yay party celebrate confetti happy woohoo"),
         yay_confetti,
     ),
     scene(
         "lol-typewriter",
         (Gif, LAND, 20),
-        ("LOL", "A typewriter types the letters LOL", "lol funny laugh typewriter text retro"),
+        ("LOL", "A typewriter types the letters LOL", "lol funny laugh typewriter retro"),
         lol_typewriter,
     ),
     scene(
         "wow-burst",
         (Gif, SQUARE, 10),
-        ("Wow", "The word WOW bursts out of comic rays", "wow surprise amazing omg comic text"),
+        ("Wow", "The word WOW bursts out of comic rays", "wow surprise amazing omg comic"),
         wow_burst,
     ),
     scene(
         "nope-stamp",
         (Gif, LAND, 20),
-        ("Nope", "A rubber stamp prints the word NOPE", "nope no never stamp denied text"),
+        ("Nope", "A rubber stamp prints the word NOPE", "nope no never stamp denied"),
         nope_stamp,
     ),
     scene(
         "good-morning",
         (Gif, TALL, 12),
-        (
-            "Good Morning",
-            "A sun rises behind the words GOOD MORNING",
-            "morning goodmorning sun coffee hello text",
-        ),
+        ("Good Morning", "A sun rises behind the words GOOD MORNING", "morning goodmorning sun coffee hello"),
         good_morning,
     ),
     scene(
         "loading-dots",
         (Gif, WIDE, 16),
-        ("Loading", "Five dots hop in a row over the word loading", "loading wait patience computer text"),
+        ("Loading", "Five dots hop in a row over the word loading", "loading wait patience computer"),
         loading_dots,
     ),
 ];

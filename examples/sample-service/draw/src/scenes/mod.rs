@@ -52,15 +52,15 @@ pub struct Scene {
 }
 
 /// 1:1.
-pub const SQUARE: (u32, u32) = (320, 320);
+pub const SQUARE: (u32, u32) = (640, 640);
 /// 16:9.
-pub const WIDE: (u32, u32) = (356, 200);
+pub const WIDE: (u32, u32) = (712, 400);
 /// 4:3.
-pub const LAND: (u32, u32) = (336, 252);
+pub const LAND: (u32, u32) = (672, 504);
 /// 3:4.
-pub const TALL: (u32, u32) = (252, 336);
+pub const TALL: (u32, u32) = (504, 672);
 /// 3:5.
-pub const SLIM: (u32, u32) = (200, 332);
+pub const SLIM: (u32, u32) = (400, 664);
 
 impl Scene {
     /// Whether the background is transparent.

@@ -13,19 +13,19 @@ pub const SCENES: &[Scene] = &[
     scene(
         "fish-swim",
         (Gif, WIDE, 20),
-        ("Swimming Fish", "Three fish swim past waving seaweed", "fish ocean sea water animal swim"),
+        ("Swimming Fish", "Three fish swim past waving seaweed", "fish ocean sea water swim"),
         fish_swim,
     ),
     scene(
         "whale-spout",
         (Gif, LAND, 20),
-        ("Happy Whale", "A whale rocks on the waves and spouts", "whale ocean sea water animal splash"),
+        ("Happy Whale", "A whale rocks on the waves and spouts", "whale ocean sea water splash"),
         whale_spout,
     ),
     scene(
         "frog-hop",
         (Gif, WIDE, 18),
-        ("Hopping Frog", "A frog hops from lily pad to lily pad", "frog pond jump animal green hop"),
+        ("Hopping Frog", "A frog hops from lily pad to lily pad", "frog pond jump green hop"),
         frog_hop,
     ),
 ];
