@@ -88,6 +88,10 @@ test("[GRD-07] a category of the picker shows the GIFs with its tag", async ({ o
   const page = await open({ before: COLLECT_LOGS });
   await page.goto(demoPage("#picker"));
   await pickerShown(page, 2);
+  await page.evaluate(() => {
+    const labels = [...document.querySelectorAll<HTMLElement>(".controls .switch")];
+    labels.find(({ textContent }) => textContent === "Categories")?.click();
+  });
   const list = await demoList();
   const button = ".giflet-categories button";
   const name = await page.find(button).text();

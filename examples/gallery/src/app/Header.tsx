@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { SettingsDialog } from "../components/SettingsDialog";
 import { Switch } from "../components/Switch";
 import { DEMO_LIST } from "../provider/connection";
@@ -8,13 +8,6 @@ import { type PageId, pagesOf } from "./pages";
 export function Header({ page }: { page: PageId }) {
   const { connection, consent, setConsent } = useGallery();
   const settings = useRef<HTMLDialogElement>(null);
-  const tabs = useRef<HTMLElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current on each page
-  useEffect(() => {
-    const current = tabs.current?.querySelector("[aria-current]");
-    current?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
-  }, [page]);
 
   return (
     <header className="header">
@@ -24,7 +17,7 @@ export function Header({ page }: { page: PageId }) {
           giflet <small>gallery</small>
         </span>
       </a>
-      <nav className="tabs" aria-label="Pages" ref={tabs}>
+      <nav className="tabs" aria-label="Pages">
         {pagesOf(connection.provider).map(({ id, name }) => (
           <a key={id} href={`#${id}`} aria-current={id === page ? "page" : undefined}>
             {name}
