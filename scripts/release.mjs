@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { buildPackages } from "./build.mjs";
 import { readArguments } from "./lib/arguments.mjs";
@@ -8,7 +8,7 @@ import { at, npmBin } from "./lib/paths.mjs";
 import { ask, Failed, main, run } from "./lib/run.mjs";
 import { pack } from "./packages/pack.mjs";
 import { publishedChecks } from "./packages/published.mjs";
-import { setAddresses } from "./release/addresses.mjs";
+import { setAddresses, setLinks } from "./release/addresses.mjs";
 import { closeChangelog, setCargoVersion } from "./release/versions.mjs";
 import { setup } from "./setup.mjs";
 
@@ -61,6 +61,8 @@ await main(async () => {
     for (const name of packages) {
       const directory = `packages/${name}`;
       change(`${directory}/package.json`, (text) => setAddresses(text, { directory, ...values }));
+      for (const file of ["README.md", "MIGRATING.md"].filter((file) => existsSync(at(directory, file))))
+        change(`${directory}/${file}`, (text) => setLinks(text, { directory, ...values }));
     }
   await buildPackages({ release: true });
   console.log("Pack");

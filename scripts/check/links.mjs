@@ -9,17 +9,12 @@ const links = /\]\(([^)\s]+)\)/g;
 
 const anchorsOf = (markdown) => new Set(headingsOf(markdown).map(({ anchor }) => anchor));
 
-/** The README of a package. npm resolves relative links by `repository`, which the packages do not have. */
-const readme = /^packages\/[^/]+\/README\.md$/;
-
-/** The relative links in a Markdown text whose file or heading does not exist, or that a reader of the published package cannot follow. */
+/** The relative links in a Markdown text whose file or heading does not exist. */
 export function brokenLinks(file, markdown, read = (path) => readFileSync(path, "utf8")) {
   const text = markdown.replace(/^```[\s\S]*?^```/gm, "").replace(/`[^`\n]*`/g, "");
   return [...text.matchAll(links)].flatMap(([, target]) => {
     if (/^[a-z]+:/.test(target)) return [];
     const [path, anchor] = target.split("#");
-    if (path && readme.test(relative(root, file)))
-      return [`${relative(root, file)}: ${target} is dead on npm`];
     const linked = path ? join(dirname(file), path) : file;
     if (path && !existsSync(linked)) return [`${relative(root, file)}: ${target} does not exist`];
     if (!anchor || !/\.mdx?$/.test(linked)) return [];

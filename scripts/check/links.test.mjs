@@ -19,13 +19,6 @@ test("missing files and headings are reported", () => {
   ]);
 });
 
-test("a relative link in the README of a package is reported, because it is dead on npm", () => {
-  const text = "# A\n[a](../../README.md) [b](#a) [c](https://a.test)";
-  expect(brokenLinks(at("packages", "core", "README.md"), text)).toEqual([
-    "packages/core/README.md: ../../README.md is dead on npm",
-  ]);
-});
-
 test("code is not searched for links", () => {
   expect(brokenLinks(file, "`[a](b)`\n```md\n[c](d)\n```\n")).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { withServer } from "../../bench/serve.mjs";
-import { namedExamples } from "../check/examples.mjs";
+import { examplesOf, namedExamples } from "../check/examples.mjs";
 import { listen } from "../lib/listen.mjs";
 import { at } from "../lib/paths.mjs";
 import { Failed, outputOf } from "../lib/run.mjs";
@@ -16,6 +16,10 @@ const quietEnv = {
   NODE_ENV: "",
 };
 
+/** A key that only the server of an application knows, in KLIPY's format, and the address that it makes of the API of a service. */
+export const SERVER_KEY = "secret-key";
+const apiOf = (service) => `${service}/klipy/api/v1/${SERVER_KEY}/`;
+
 /** A copy of the applications of e2e/hosts outside the clone, with one set of packages for all. */
 export class Hosts {
   #env;
@@ -23,7 +27,7 @@ export class Hosts {
   /** `service` is the origin of the sample service. */
   constructor(parent, { service, isNightly }) {
     this.dir = join(parent, "hosts");
-    this.#env = { ...quietEnv, GIFLET_SERVICE: service, HOST: "127.0.0.1" };
+    this.#env = { ...quietEnv, GIFLET_SERVICE: service, GIF_API: apiOf(service), HOST: "127.0.0.1" };
     cpSync(at("e2e", "hosts"), this.dir, { recursive: true });
     this.#writeDocumented();
     for (const name of ["states.js", "styles.js", "schemes.css"]) {
@@ -50,6 +54,13 @@ export class Hosts {
       cpSync(this.path("service.js"), this.path(folder, "service.js"));
     }
     cpSync(this.path("service.js"), this.path("next-edge/app/service.js"));
+    const ownServer = examplesOf(readFileSync(at("site", "docs", "recipes", "own-server.mdx"), "utf8"));
+    const writeExample = (folder, name) => {
+      mkdirSync(this.path(folder), { recursive: true });
+      writeFileSync(this.path(folder, name), ownServer.find(({ title }) => title === name).code);
+    };
+    writeExample("own-server", "server.ts");
+    writeExample("next/app/api/gifs/[...path]", "route.ts");
   }
 
   #addNightlyTools() {
@@ -113,6 +124,20 @@ export class Hosts {
     }
     files.set("/", files.get("/index.html"));
     return withServer(files, (origin) => use({ url: `${origin}/` }));
+  }
+
+  /** Starts a file of the applications with Node, and calls `use` with its origin. */
+  async servingProgram(file, use) {
+    const port = await freePort();
+    const env = { ...process.env, ...this.#env, PORT: port };
+    const child = spawn(process.execPath, [this.path(file)], { env, stdio: "inherit" });
+    const ended = endOf(child);
+    try {
+      await responds(`http://127.0.0.1:${port}/`);
+      return await use(`http://127.0.0.1:${port}`);
+    } finally {
+      await stop(child, ended);
+    }
   }
 
   /** The path of a command, or of a file in a package whose other version has the command. */

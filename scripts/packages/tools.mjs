@@ -6,6 +6,7 @@ import { showsGifs, withPage } from "./browser.mjs";
 import { commentBox } from "./comment-box.mjs";
 import { assertModules } from "./contents.mjs";
 import { context, local, run, serving } from "./context.mjs";
+import { dialogs } from "./dialogs.mjs";
 import { elements } from "./elements.mjs";
 import { embedHandler, embedHandlerNightly } from "./embed-handler.mjs";
 import { embedStatic } from "./embed-static.mjs";
@@ -14,9 +15,11 @@ import { firstCode } from "./first-code.mjs";
 import { failedPageTest, firstPageTests } from "./first-page.mjs";
 import { frameworksNightly } from "./frameworks.mjs";
 import { migrating } from "./migrating.mjs";
+import { ownServer, ownServerTest } from "./own-server.mjs";
 import { pickerButtonTest } from "./picker-button.mjs";
 import { providers } from "./providers.mjs";
 import { writeReactModules } from "./react-modules.mjs";
+import { recipes } from "./recipes.mjs";
 import { serviceWorker } from "./service-worker.mjs";
 import { survivesTraps } from "./traps.mjs";
 import { wasmPack } from "./wasm-pack.mjs";
@@ -147,6 +150,7 @@ function next() {
   const served = serving("next", "start", "next", ...hostname);
   renderedOnServer("Next.js", () => run("next", "build", "next"), "next/.next/static", served);
   pickerButtonTest("Next.js", served);
+  ownServerTest("Next.js", served);
 }
 
 const nextDev = () => developed("Next.js", "next", "dev", "next", ...hostname);
@@ -172,10 +176,18 @@ const astro = () =>
 
 const astroDev = () => developed("Astro", "astro", "dev", "--root", "astro", "--host", "127.0.0.1");
 
-const vitest = () =>
-  test("[NPM-01] Vitest: a grid shows GIFs in jsdom, of a service and of the fake client", async () => {
-    assert.match(await run("vitest", "run", "--root", "vitest", "--testTimeout=60000"), /3 passed/);
+function vitest() {
+  const runTests = (environment, ...args) =>
+    run("vitest", "run", "--root", "vitest", "--testTimeout=60000", "--environment", environment, ...args);
+  test("[NPM-01] Vitest: a grid shows GIFs in jsdom, of a service and of the fake client, and a picker button is used", async () => {
+    assert.match(await runTests("jsdom"), /4 passed/);
   });
+  test("[NPM-01] Vitest: a picker button is used in happy-dom, without a warning", async () => {
+    const output = await runTests("happy-dom", "button");
+    assert.match(output, /1 passed/);
+    assert.doesNotMatch(output, /giflet:/);
+  });
+}
 
 const jest = () =>
   test("[NPM-01] Jest: a grid shows GIFs in jsdom and a client searches, with the documented configuration", async () => {
@@ -183,11 +195,12 @@ const jest = () =>
   });
 
 /** In every run: the first code of README.md, the files of MIGRATING.md, a bundler, a framework with a server, plain files, and what the embed handler and the static page share with the service. */
-export const tools = [embedHandler, embedStatic, plain, firstCode, migrating, vite, next];
+export const tools = [embedHandler, embedStatic, plain, firstCode, recipes, migrating, ownServer, vite, next];
 
 /** Added by `npm run test:nightly`. */
 export const nightlyTools = [
   vitest,
+  dialogs,
   esbuild,
   workers,
   serviceWorker,

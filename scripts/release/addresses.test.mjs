@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { at } from "../lib/paths.mjs";
-import { setAddresses } from "./addresses.mjs";
+import { setAddresses, setLinks } from "./addresses.mjs";
 
 const manifest = readFileSync(at("packages", "core", "package.json"), "utf8");
 const addresses = { directory: "packages/core", repository: "https://github.com/owner/giflet" };
@@ -33,4 +33,12 @@ test.each(["https://github.com/owner/giflet.git", "https://github.com/owner/gifl
 
 test("an address that is no https URL is an error", () => {
   expect(() => setAddresses(manifest, { ...addresses, repository: "owner/giflet" })).toThrow("not an https");
+});
+
+test("relative links of a package lead to the files of the repository, anchors and code stay", () => {
+  const text = "[a](../../docs/errors.md#codes) [b](#b) [c](https://a.test/) [d](MIGRATING.md) `[e](f)`";
+  expect(setLinks(text, addresses)).toBe(
+    "[a](https://github.com/owner/giflet/blob/main/docs/errors.md#codes) [b](#b) [c](https://a.test/) " +
+      "[d](https://github.com/owner/giflet/blob/main/packages/core/MIGRATING.md) `[e](f)`",
+  );
 });

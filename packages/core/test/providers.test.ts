@@ -163,6 +163,32 @@ test("[TXT-11] a key that would change the path is rejected", () => {
   expect(() => klipy({ apiKey: ".." })).toThrow(expect.objectContaining({ code: "usage" }));
 });
 
+test.each([
+  ["KLIPY", klipy({ baseUrl: "https://proxy.test/api/gifs" }), "https://proxy.test/api/gifs/"],
+  ["Tenor's API", tenorV2({ baseUrl: "https://proxy.test/api/gifs" }), "https://proxy.test/api/gifs/"],
+  // Some calls have another version of the API, which is next to `baseUrl`.
+  ["GIPHY", giphy({ baseUrl: "https://proxy.test/api/giphy/v1" }), "https://proxy.test/api/giphy/"],
+])("[CLI-17] every call of %s stays below baseUrl, whatever its subject", async (_, provider, base) => {
+  const { client, urls } = connect(provider, [], { noRetry: true });
+  const calls = provider.capabilities?.calls ?? ["search", "gif", "emoji", "emojiVariations", "category"];
+  const subjects = [
+    "cat",
+    "",
+    ".",
+    "..",
+    "../..",
+    "a/../../../b",
+    "%2e%2e/%2e%2e/b",
+    "..\\..\\b",
+    "//evil.test",
+    "?a#b",
+  ];
+  for (const call of calls)
+    for (const subject of subjects) await client.call(call, subject, { noCache: true }).catch(() => {});
+  expect(urls().length).toBeGreaterThan(calls.length);
+  expect(urls().filter((url) => !new URL(url).href.startsWith(base))).toEqual([]);
+});
+
 test("[CLI-17] mediaUrl maps every media URL; a file whose URL is invalid afterwards is dropped", async () => {
   const mediaUrl = (url: string) =>
     url.endsWith(".webp") ? "javascript:alert(1)" : `https://proxy.test/${new URL(url).pathname}`;

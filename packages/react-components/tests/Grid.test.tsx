@@ -589,13 +589,18 @@ describe("selection", () => {
 test("warns of a list without a width", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const rects = vi.spyOn(Element.prototype, "getClientRects").mockReturnValue([new DOMRect()] as never);
+  const width = vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(0);
   onTestFinished(() => {
     warn.mockRestore();
     rects.mockRestore();
+    width.mockRestore();
   });
   const warnings = () => warn.mock.calls.filter(([text]) => String(text).includes("no width"));
   await renderGrid();
+  await renderGrid({ width: undefined });
   expect(warnings()).toHaveLength(0);
+  // Unlike in happy-dom, the page has a layout.
+  width.mockReturnValue(1024);
   await renderGrid({ width: undefined });
   expect(warnings()).toHaveLength(1);
 });

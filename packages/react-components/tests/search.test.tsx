@@ -181,6 +181,18 @@ describe("SearchBar", () => {
     expect(onTermChange.mock.calls).toEqual([["cat"], ["cats"]]);
   });
 
+  test("[ITM-06] suggestions close after the next element has the focus: a dialog may take it when a node is removed", async () => {
+    const { field, type, advance } = openBar();
+    act(() => field.focus());
+    type("cat");
+    await advance(1000);
+    expect(screen.getAllByRole("option")).toHaveLength(2);
+    act(() => field.blur());
+    expect(screen.getAllByRole("option")).toHaveLength(2);
+    await advance(1);
+    expect(screen.queryAllByRole("option")).toHaveLength(0);
+  });
+
   test("[ITM-06] a field that loses the focus shows the term, if the owner has ignored the requested one", async () => {
     const { onTermChange, change, field, shown, type, advance } = openBar({ term: "dog" });
     type("cat");

@@ -9,6 +9,8 @@ try {
     let isWarned = false;
     warnOfNoWidth = (element) => {
       if (isWarned || element.clientWidth > 0 || element.getClientRects().length === 0) return;
+      // happy-dom has no layout.
+      if (document.documentElement.clientWidth === 0) return;
       isWarned = true;
       console.warn(
         "giflet: a list has no width, so it shows nothing. Give it or its parent a width.",

@@ -62,7 +62,8 @@ export const SearchInput = /*@__PURE__*/ forwardRef(function SearchInput(
       onBlur={compose(rest.onBlur, () => {
         setFocus(false);
         restoreTerm();
-        toggle(false);
+        // After the next element has the focus: if a node is removed while nothing has it, a dialog of Radix takes it, and Tab never leaves the field.
+        setTimeout(() => input.current?.matches(":focus") || toggle(false));
       })}
     />
   );
