@@ -243,6 +243,12 @@ test("[ITM-06, A11-01] a screen reader announces the field, the number of sugges
   expect(accessibilityTree).toContain(`option "${second}"`);
   expect(accessibilityTree).toContain('StaticText "8 suggestions"');
   await page.type("ca");
+  // The results close the menu, which an arrow key opens again.
+  await page.waitFor("the results alone", () => {
+    const list = document.querySelector(".giflet-list:has(.giflet-item)");
+    return list?.ariaLabel?.includes("ca") && !document.querySelector("[role=option]");
+  });
+  await page.press("ArrowDown");
   await page.waitFor("completions", () => document.querySelector("[role=option]")?.textContent === "cat");
   expect(await page.accessibilityTree()).toContain('listbox "Suggestions"');
   expect(await page.accessibilityTree()).toContain('button "Clear"');
