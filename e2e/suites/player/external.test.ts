@@ -56,7 +56,7 @@ for (const [name, show, player] of PLAYERS) {
     }) => {
       const { id, external_media } = await hostedEntry(service.origin, host);
       await show(page, service, id);
-      expect(await page.find(".giflet-player-media-button").text()).toBe(HOSTS[host]);
+      expect(await page.find(".giflet-player-media-button").attribute("aria-label")).toBe(HOSTS[host]);
       // Nothing is requested before the visitor's click.
       expect(hostRequests(page)).toEqual([]);
       expect(await page.evaluate((frame) => document.querySelector(frame), VIDEO)).toBeNull();

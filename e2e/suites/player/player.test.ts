@@ -444,6 +444,31 @@ test("[PLY-11] desktop layout: footer 68, offset header + 72, buttons 36 px", as
   expect(heights).toMatchObject({ footer: 68, watch: 36, offset: heights.header + 72 });
 });
 
+test("[PLY-03] the controls are 8 px from the edges, and stay at the end without a logo", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(playerPage(service, id));
+  await page.find(".giflet-player-share").shown();
+  /** The distances from the edges of the frame: of the logo from the start, of the buttons from the end. */
+  const insets = () =>
+    page.evaluate(() => {
+      const box = (name: string) => document.querySelector(`.giflet-player-${name}`)?.getBoundingClientRect();
+      const fromEnd = (name: string) => innerWidth - (box(name)?.right ?? 0);
+      return {
+        logo: box("logo")?.left,
+        pause: [fromEnd("pause"), box("pause")?.top],
+        share: [fromEnd("share"), box("share")?.top],
+      };
+    });
+  // The buttons are 36 px wide.
+  const buttons = { pause: [8, 8], share: [52, 8] };
+  expect(await insets()).toEqual({ logo: 8, ...buttons });
+  await page.evaluate(() => document.querySelector(".giflet-player-logo")?.remove());
+  expect(await insets()).toEqual({ logo: undefined, ...buttons });
+});
+
 test("[PLY-11] the button of the bar is large, 50 px, where there is space for it, and 36 px in a small frame", async ({
   page,
   service,

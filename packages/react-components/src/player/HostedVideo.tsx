@@ -45,11 +45,12 @@ function Frame({ video }: { video: ExternalMedia }) {
         ref={open}
         type="button"
         className="giflet-player-button giflet-player-media-button"
+        aria-label={formatText(strings.watchOn, strings.lang, { host: HOST_NAMES[video.host] })}
         hidden={isExternal}
         onClick={() => dispatch({ type: "openExternal" })}
       >
         <Icon name="watch" />
-        <span>{formatText(strings.watchOn, strings.lang, { host: HOST_NAMES[video.host] })}</span>
+        <span>{HOST_NAMES[video.host]}</span>
       </button>
       <button
         ref={back}

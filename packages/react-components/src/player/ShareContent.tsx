@@ -1,19 +1,19 @@
 import type { ExternalMedia, GifData } from "@giflet/core";
 import { hasShareSheet, openPopup, openShareSheet } from "@giflet/core/internal/player";
-import type { ShareInfo } from "@giflet/core/share";
 import { type MouseEvent, useEffect, useState } from "react";
 import { formatText } from "../client/format.js";
 import { FavoriteButton } from "../favorite/FavoriteButton.js";
 import type { PlayerTexts } from "./context.js";
-import { Icon, type IconName } from "./icons.js";
+import { Icon, Mark } from "./icons.js";
 import { ShareField } from "./ShareField.js";
 import { HOST_NAMES } from "./strings.js";
 import type { FavoriteProps } from "./useFavorite.js";
+import type { ShareMenuInfo } from "./useShareInfo.js";
 
 interface ShareContentProps {
   gif: GifData;
   /** Undefined until the code for sharing is loaded. */
-  share: ShareInfo | undefined;
+  share: ShareMenuInfo | undefined;
   hasEmbedCode: boolean;
   videos: readonly ExternalMedia[];
   favorite: FavoriteProps;
@@ -69,7 +69,7 @@ export function ShareContent(props: ShareContentProps) {
               onShare(network);
             }}
           >
-            <Icon name={network as IconName} />
+            <Mark path={share.marks[network]} />
             <span>{name}</span>
           </a>
         ))}

@@ -1,11 +1,11 @@
 import type { GifData, Provider } from "@giflet/core";
 import type { PlayerEvent, PlayerState } from "@giflet/core/internal/player";
-import type { ShareInfo } from "@giflet/core/share";
 import { createContext, useContext } from "react";
 import type { Strings } from "../locales/strings.js";
 import type { PlayerStrings } from "./strings.js";
 import type { FavoriteProps } from "./useFavorite.js";
 import type { SendSignal } from "./usePlayer.js";
+import type { ShareMenuInfo } from "./useShareInfo.js";
 
 /** The texts of a player, and their language. */
 export type PlayerTexts = PlayerStrings & Pick<Strings, "lang">;
@@ -14,7 +14,7 @@ export type PlayerTexts = PlayerStrings & Pick<Strings, "lang">;
 export interface PlayerContextValue {
   gif: GifData;
   /** Undefined until the code for sharing is loaded, and for a GIF without a page. */
-  share?: ShareInfo;
+  share?: ShareMenuInfo;
   provider?: Pick<Provider, "productName" | "site">;
   hideVideo: boolean;
   pauseByAttribution: boolean;

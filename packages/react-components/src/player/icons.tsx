@@ -6,12 +6,6 @@ export const outlines = {
   up: "m6 15 6-6 6 6",
   close: "M6 6l12 12M18 6 6 18",
   heart: "M12 20S4 15 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15 12 20 12 20z",
-  facebook: "M16 4h-1.5A3.5 3.5 0 0 0 11 7.5V21M7.5 12H15",
-  twitter: "M4.5 4.5 19.5 19.5M19 4.5 5 19.5",
-  pinterest: "M9.5 21 13 8.5M8 13.5A5 5 0 1 1 12.5 15c-1 0-1.8-.4-2.3-1",
-  tumblr: "M10 4v10.5a4.5 4.5 0 0 0 4.5 4.5H17M6.5 9H16",
-  reddit:
-    "M12 9.5c4.4 0 8 2.1 8 4.75S16.4 19 12 19s-8-2.1-8-4.75S7.6 9.5 12 9.5zm0 0 .9-4.5 3.6.8M9 13.5h.01m5.99 0h.01M9.2 16c1.7.9 3.9.9 5.6 0",
   back: "M15 6l-6 6 6 6",
 } as const;
 
@@ -23,7 +17,24 @@ export const shapes = {
   play: "M8 5.2v13.6a.8.8 0 0 0 1.2.7l10.8-6.8a.8.8 0 0 0 0-1.4L9.2 4.5a.8.8 0 0 0-1.2.7z",
 } as const;
 
-export type IconName = keyof typeof outlines | keyof typeof shapes | "logo";
+type IconName = keyof typeof outlines | keyof typeof shapes | "logo";
+
+/** The mark of a network, of 20 px in the current text color. The paths are those of Simple Icons (CC0), which the page of packages/embed has from the same file. */
+export function Mark({ path }: { path: string | undefined }) {
+  return (
+    <svg
+      className="giflet-player-icon"
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
 
 /** An icon of 20 px in the current text color. */
 export function Icon({ name }: { name: IconName }) {

@@ -1,6 +1,7 @@
-//! Writes the texts of the page in all languages as Rust constants, from the files that the components use. The template needs no JSON parser, and a
+//! Writes the texts of the page in all languages and the marks of the networks as Rust constants, from the files that the components use. The template needs no JSON parser, and a
 //! text that it uses and a file lacks does not compile.
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::Write;
 use std::path::Path;
@@ -9,6 +10,7 @@ use std::{env, fs};
 use serde_json::Value;
 
 const FOLDER: &str = "../../../../react-components/src/locales";
+const NETWORKS: &str = "../../../../react-components/src/player/network-icons.json";
 
 /// The texts that the page shares with the components of lists: group and name.
 const SHARED: [(&str, &str); 6] = [
@@ -39,8 +41,22 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     // English is the first: the template uses it for unknown languages.
     languages.sort_by_key(|fields| fields.first().map(|(_, lang)| (lang != "en", lang.clone())));
-    fs::write(Path::new(&env::var("OUT_DIR")?).join("locales.rs"), source_of(&languages)?)?;
+    let out = env::var("OUT_DIR")?;
+    fs::write(Path::new(&out).join("locales.rs"), source_of(&languages)?)?;
+    println!("cargo::rerun-if-changed={NETWORKS}");
+    let networks: BTreeMap<String, String> = serde_json::from_str(&fs::read_to_string(NETWORKS)?)?;
+    fs::write(Path::new(&out).join("networks.rs"), icons_of(&networks)?)?;
     Ok(())
+}
+
+/// Returns the source of the filled icons, by their names and paths.
+fn icons_of(networks: &BTreeMap<String, String>) -> Result<String, std::fmt::Error> {
+    let mut source = String::new();
+    for (network, path) in networks {
+        let name = network.to_ascii_uppercase();
+        writeln!(source, r##"icon!({name}, r#"<path d="{path}" fill="currentColor" stroke="none"/>"#);"##)?;
+    }
+    Ok(source)
 }
 
 /// Returns the names of the texts of a language in Rust and the texts, or `None` if the file lacks one.

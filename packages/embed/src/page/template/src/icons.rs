@@ -25,14 +25,8 @@ icon!(UP, r#"<path d="m6 15 6-6 6 6"/>"#);
 icon!(CLOSE, r#"<path d="M6 6l12 12M18 6 6 18"/>"#);
 icon!(HEART, r#"<path d="M12 20S4 15 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15 12 20 12 20z"/>"#);
 icon!(WATCH, r#"<path d="M8 5.5v13l10.5-6.5z" fill="currentColor"/>"#);
-icon!(FACEBOOK, r#"<path d="M16 4h-1.5A3.5 3.5 0 0 0 11 7.5V21M7.5 12H15"/>"#);
-icon!(TWITTER, r#"<path d="M4.5 4.5 19.5 19.5M19 4.5 5 19.5"/>"#);
-icon!(PINTEREST, r#"<path d="M9.5 21 13 8.5M8 13.5A5 5 0 1 1 12.5 15c-1 0-1.8-.4-2.3-1"/>"#);
-icon!(TUMBLR, r#"<path d="M10 4v10.5a4.5 4.5 0 0 0 4.5 4.5H17M6.5 9H16"/>"#);
-icon!(
-    REDDIT,
-    r#"<path d="M12 9.5c4.4 0 8 2.1 8 4.75S16.4 19 12 19s-8-2.1-8-4.75S7.6 9.5 12 9.5zm0 0 .9-4.5 3.6.8M9 13.5h.01m5.99 0h.01M9.2 16c1.7.9 3.9.9 5.6 0"/>"#
-);
+// The marks of the networks, of Simple Icons (CC0), which build.rs writes from the file of the components.
+include!(concat!(env!("OUT_DIR"), "/networks.rs"));
 icon!(BACK, r#"<path d="M15 6l-6 6 6 6"/>"#);
 
 // The icons of both toggle states; the stylesheet shows one of them.
