@@ -223,10 +223,14 @@ test("[CLI-11] a category opens its GIFs, its subcategories theirs, and back ret
   );
   await page.waitFor("the focus on it", (part) => document.activeElement?.textContent === part, part);
   expect(await page.find(".giflet-chips button:focus").attribute("aria-pressed")).toBe("true");
-  // Filled with the colour of the text of the others.
-  expect(await styleOf(page, ".giflet-chips button:focus", "background-color")).toBe(
-    await styleOf(page, ".giflet-chips button:not(:focus)", "color"),
-  );
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty("--giflet-accent", "rgb(1, 2, 3)");
+  });
+  for (const [control, property] of [
+    [".giflet-chips button:focus", "border-top-color"],
+    ['[role="tab"][aria-selected="true"]', "border-bottom-color"],
+  ] as const)
+    expect(await styleOf(page, control, property)).toBe("rgb(1, 2, 3)");
   await page.find(BACK).click();
   await pickerStartsWith(page, home);
   await focusOn(page, tab("gifs"));
@@ -363,6 +367,34 @@ test("[A11-02] nothing moves with reduced motion, and the pause control stops th
   await page.waitFor("motion", () => document.querySelector(".giflet-picker video"));
   await page.find(".giflet-pause-all").click();
   await until("rest", async () => !(await moving(page)));
+});
+
+for (const reducedMotion of [false, true]) {
+  const name = reducedMotion ? "reduced motion, at once" : "a transition of 120 ms";
+  test(`[A11-02, GRD-11] a tile shows the pointer, with ${name}`, async ({ open, service }) => {
+    const page = await open({ reducedMotion });
+    await openPicker(page, service);
+    expect(await styleOf(page, FIRST, "transition-duration")).toMatch(reducedMotion ? /^0s/ : /^0.12s/);
+    expect(await styleOf(page, FIRST, "opacity")).toBe("1");
+    await page.find(FIRST).hover();
+    await page.waitFor(
+      "the hover state",
+      (first) => getComputedStyle(document.querySelector(first) as Element).opacity === "0.82",
+      FIRST,
+    );
+  });
+}
+
+test("[ITM-06] until its GIFs come, the panel shows their places", async ({ page, service }) => {
+  await service.misbehave({ latency: 60_000 });
+  await page.goto(sitePage("search/picker", { service: service.origin }));
+  const tiles = () =>
+    page.waitFor("the panel", () => {
+      const panel = document.querySelector(".giflet-panel");
+      return panel && getComputedStyle(panel).backgroundImage.split("repeating-linear-gradient").length - 1;
+    });
+  await page.waitFor("the request", () => document.querySelector('.giflet-list[aria-busy="true"]'));
+  expect(await tiles()).toBe(3);
 });
 
 test("[A11-01] right to left: the first item is on the right, and arrow keys are mirrored", async ({
@@ -546,7 +578,7 @@ for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forced
     await page.find(tab("gifs")).click();
     await service.misbehave({ latency: 60_000 });
     await page.find(FIELD).fill("moon");
-    await page.find(".giflet-loader").shown();
+    await page.waitFor("the request", () => document.querySelector('.giflet-list[aria-busy="true"]:empty'));
     await clean();
     await service.misbehave({ error_rate: 1, status: 400 });
     await page.find(FIELD).fill("sun");

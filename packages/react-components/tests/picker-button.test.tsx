@@ -103,6 +103,7 @@ test("[ITM-06] every option of the picker is recognized, and no attribute", () =
     debounce: 1,
     onSelect: 1,
     onDismiss: 1,
+    autoFocusSearch: 1,
   };
   const attributes = { tabIndex: 0, title: "", onChange: 1, onPause: 1, form: "", hidden: false, style: {} };
   expect(divideProps({ ...options, ...attributes } as never)).toEqual([options, attributes]);

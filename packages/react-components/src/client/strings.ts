@@ -131,6 +131,8 @@ export interface SearchStrings {
   variations: string;
   /** Name of the button that leaves a category. */
   back: string;
+  /** Name of the button that closes the sheet of a picker on a phone. */
+  closePicker: string;
 }
 
 /** The English texts of search and picker. */

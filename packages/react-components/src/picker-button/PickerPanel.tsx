@@ -1,20 +1,26 @@
 /// <reference path="./css-text.d.ts" />
-import { useEffect } from "react";
+import { type PointerEvent, useEffect } from "react";
+import { useStrings } from "../client/context.js";
 import { SharedClient } from "../client/SharedClient.js";
+import { searchStrings } from "../client/strings.js";
 import { addEscapeLayer } from "../hooks/escape.js";
 import { useLatest } from "../hooks/useLatest.js";
 import { GifPicker } from "../picker/GifPicker.js";
+import { Icon } from "../search/Icon.js";
 import pickerStyles from "../styles/picker.css?inline";
 import { adoptStyles } from "./adopt-styles.js";
 import type { PickerPanelProps } from "./props.js";
 import { useKeyboardInset } from "./useKeyboardInset.js";
 
+/** How far the sheet is dragged down to close it, CSS px. */
+const DRAG = 80;
+
 /**
  * The content of the popover. Stays mounted while it is closed, so that the client keeps its cache. Escape closes the popover. When it has closed, the focus returns
- * to the button, unless it is on another control of the page.
+ * to the button, unless it is on another control of the page. Tab out of the popover closes it: it is a dialog that is not modal.
  */
 export function PickerPanel({
-  options: { provider, client, consent, ...options },
+  options: { provider, client, consent, autoFocusSearch, ...options },
   popover,
   button,
   placement,
@@ -25,6 +31,9 @@ export function PickerPanel({
   // While rendering: the picker measures itself when it is mounted.
   adoptStyles(popover, pickerStyles);
   const latest = useLatest({ onClose, onDismiss: options.onDismiss });
+  const strings = useStrings(searchStrings);
+  const isSheet = isOpen && Boolean(getComputedStyle(popover).getPropertyValue("--giflet-sheet"));
+  const focusesSearch = autoFocusSearch ?? !isSheet;
   useKeyboardInset(popover, isOpen);
 
   // The browser would close it too, but the dialog around it may be one of the page, which sees the same key.
@@ -38,8 +47,21 @@ export function PickerPanel({
       return true;
     };
     const removeLayer = addEscapeLayer(popover, onEscape, true);
+    let isTab = false;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      isTab = key === "Tab";
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      const isOutside = relatedTarget && !popover.contains(relatedTarget as Node);
+      // Later, because the next control does not have the focus yet.
+      if (isTab && isOutside && relatedTarget !== button) setTimeout(() => latest.current.onClose());
+    };
+    popover.addEventListener("keydown", onKeyDown, true);
+    popover.addEventListener("focusout", onFocusOut);
     return () => {
       removeLayer();
+      popover.removeEventListener("keydown", onKeyDown, true);
+      popover.removeEventListener("focusout", onFocusOut);
       const root = popover.getRootNode() as Document | ShadowRoot;
       const { activeElement, body } = popover.ownerDocument;
       if (!activeElement || activeElement === body || popover.contains(root.activeElement))
@@ -66,9 +88,41 @@ export function PickerPanel({
     };
   }, [button, popover, placement, isOpen]);
 
+  // Without the focus in the field, which would open the keyboard of a phone, it is on the dialog.
+  useEffect(() => {
+    if (!isOpen || focusesSearch) return;
+    popover.tabIndex = -1;
+    popover.focus({ preventScroll: true });
+  }, [popover, isOpen, focusesSearch]);
+
+  function onDrag({ currentTarget, pointerId, clientY: start }: PointerEvent) {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    currentTarget.setPointerCapture(pointerId);
+    const offset = (event: Event) => Math.max(0, (event as unknown as PointerEvent).clientY - start);
+    const onEnd = (event: Event) => {
+      listeners.abort();
+      popover.style.translate = "";
+      if (event.type === "pointerup" && offset(event) > DRAG) latest.current.onClose();
+    };
+    currentTarget.addEventListener(
+      "pointermove",
+      (event) => {
+        popover.style.translate = `0 ${offset(event)}px`;
+      },
+      { signal },
+    );
+    for (const type of ["pointerup", "pointercancel"])
+      currentTarget.addEventListener(type, onEnd, { signal });
+  }
+
   return (
     <SharedClient provider={provider} client={client} consent={consent}>
-      {isOpen && <GifPicker {...options} autoFocus onSelect={onSelect} />}
+      <div className="giflet-grabber" onPointerDown={onDrag} />
+      <button type="button" className="giflet-close" aria-label={strings.closePicker} onClick={onClose}>
+        <Icon name="cross" />
+      </button>
+      {isOpen && <GifPicker {...options} autoFocus={focusesSearch} onSelect={onSelect} />}
     </SharedClient>
   );
 }

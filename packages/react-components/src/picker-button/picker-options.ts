@@ -3,7 +3,7 @@ import type { PickerOptions } from "./props.js";
 
 /** The names of the props of the picker. A test compares it with their type. */
 const NAMES =
-  /^(provider|client|consent|rating|lang|countryCode|sort|types|recents|categories|columns|gutter|playback|debounce|selectionWidth|hideAttribution|onSelect|onDismiss|render[A-Z]\w+|(recents|favorites)Storage|(default|on)?(Term|Tab|Paused)(Change)?|term|tab|paused)$/;
+  /^(provider|client|consent|rating|lang|countryCode|sort|types|recents|categories|columns|gutter|playback|debounce|selectionWidth|hideAttribution|onSelect|onDismiss|autoFocusSearch|render[A-Z]\w+|(recents|favorites)Storage|(default|on)?(Term|Tab|Paused)(Change)?|term|tab|paused)$/;
 
 /** Returns the props of the picker, and the attributes of the button. */
 export function divideProps<Props extends Partial<PickerOptions>>(

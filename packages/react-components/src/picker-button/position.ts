@@ -1,4 +1,4 @@
-import { autoUpdate, computePosition, flip, offset, shift } from "@floating-ui/dom";
+import { autoUpdate, computePosition, flip, offset, shift, size } from "@floating-ui/dom";
 import type { Placement } from "./props.js";
 
 /** The distances between button and popover, and between popover and window, CSS px. The margin in picker-button.css is the first. */
@@ -7,7 +7,7 @@ const GAP = 8;
 /** Keeps a popover beside its button, for browsers without CSS anchor positioning. Returns a cleanup function. */
 export function keepBeside(button: HTMLElement, popover: HTMLElement, placement: Placement): () => void {
   const clear = () => {
-    for (const name of ["inset", "margin"]) popover.style.removeProperty(name);
+    for (const name of ["inset", "margin", "max-height"]) popover.style.removeProperty(name);
   };
   const update = async () => {
     // The sheet has a place of its own.
@@ -15,7 +15,16 @@ export function keepBeside(button: HTMLElement, popover: HTMLElement, placement:
     const { x, y } = await computePosition(button, popover, {
       placement,
       strategy: "fixed",
-      middleware: [offset(GAP), flip(), shift({ padding: GAP })],
+      middleware: [
+        offset(GAP),
+        flip(),
+        shift({ padding: GAP }),
+        size({
+          padding: GAP,
+          apply: ({ availableHeight }) =>
+            popover.style.setProperty("max-height", `${Math.floor(availableHeight)}px`),
+        }),
+      ],
     });
     popover.style.setProperty("margin", "0");
     popover.style.setProperty("inset", `${y}px auto auto ${x}px`);

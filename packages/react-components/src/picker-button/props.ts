@@ -10,7 +10,10 @@ export type Placement = "bottom-start" | "bottom-end" | "top-start" | "top-end";
 export type PickerOptions = Omit<
   GifPickerProps,
   Exclude<keyof RootProps<"section">, "onSelect" | "lang"> | "autoFocus"
->;
+> & {
+  /** Whether the search field has the focus when the popover opens. @defaultValue `true`, and `false` in the sheet on a phone */
+  autoFocusSearch?: boolean;
+};
 
 /** The props of a `GifPickerButton`: those of a `GifPicker`, and the attributes and event handlers of the button. */
 export interface GifPickerButtonProps
