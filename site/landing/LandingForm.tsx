@@ -15,12 +15,12 @@ export default function LandingForm() {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const text = String(new FormData(form).get("reply"));
-    if (!text && !gif) return;
-    setSent({ text, gif });
-    setGif(undefined);
-    form.reset();
+    const data = new FormData(event.currentTarget);
+    const text = String(data.get("reply"));
+    const isChosen = Boolean(data.get("gif"));
+    if (!text && !isChosen) return;
+    setSent({ text, gif: isChosen ? gif : undefined });
+    event.currentTarget.reset();
   }
 
   return (
@@ -28,9 +28,8 @@ export default function LandingForm() {
       <form className="landing-form" onSubmit={send}>
         <label htmlFor={id}>Your reply</label>
         <textarea id={id} name="reply" rows={2} />
-        {gif && <Gif gif={gif} width={140} noLink />}
         <div className="landing-buttons">
-          <GifPickerButton placement="top-start" onSelect={setGif} />
+          <GifPickerButton name="gif" placement="top-start" onSelect={setGif} />
           <button type="submit">Send</button>
         </div>
         <output>
