@@ -167,7 +167,7 @@ test("[NPM-03] a custom property and color-scheme make the picker dark", async (
   const color = await page.evaluate(
     () => getComputedStyle(document.querySelector(".giflet-picker") as Element).backgroundColor,
   );
-  expect(color).toBe("rgb(29, 27, 42)");
+  expect(color).toBe("rgb(28, 27, 35)");
   expect(await axeFindings(page)).toEqual([]);
 });
 

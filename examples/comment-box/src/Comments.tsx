@@ -16,7 +16,8 @@ export function Comments({ provider }: { provider?: Provider }) {
       {comments?.length === 0 && <p>{texts.none}</p>}
       <ul className="comments">
         {comments?.map(({ id, text, gif }) => (
-          <li key={id}>
+          <li key={id} data-initial={texts.you[0]}>
+            <strong>{texts.you}</strong>
             {text && <p>{text}</p>}
             {gif && (
               <Suspense>

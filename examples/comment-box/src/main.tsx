@@ -20,11 +20,17 @@ function App() {
   const [isDark, setDark] = useState(false);
   return (
     <main className={isDark ? "page page-dark" : "page"}>
-      <h1>{texts.comments}</h1>
-      <label>
-        <input type="checkbox" checked={isDark} onChange={(event) => setDark(event.target.checked)} />
-        {texts.dark}
-      </label>
+      <header>
+        <h1>{texts.comments}</h1>
+        <label>
+          <input type="checkbox" checked={isDark} onChange={(event) => setDark(event.target.checked)} />
+          {texts.dark}
+        </label>
+      </header>
+      <article data-initial="A">
+        <strong>Ada</strong>
+        <p>{texts.question}</p>
+      </article>
       <Comments provider={provider} />
     </main>
   );

@@ -5,6 +5,8 @@ const english = {
   remove: "Remove",
   dark: "Dark",
   none: "No comments yet.",
+  you: "You",
+  question: "The demo went well, and nobody noticed the typo. How do you feel?",
   gifsFor: (word: string) => `GIFs for “${word}”`,
   nothing: (term: string) => (term ? `Nothing for “${term}”. Try a shorter word.` : "Nothing here yet."),
 };
@@ -16,6 +18,8 @@ const german: typeof english = {
   remove: "Entfernen",
   dark: "Dunkel",
   none: "Noch keine Kommentare.",
+  you: "Du",
+  question: "Die Demo lief gut, und niemand hat den Tippfehler bemerkt. Wie fühlt ihr euch?",
   gifsFor: (word) => `GIFs zu „${word}“`,
   nothing: (term) => (term ? `Nichts zu „${term}“. Versuche ein kürzeres Wort.` : "Hier ist noch nichts."),
 };
