@@ -1,5 +1,5 @@
 import { detectFormats } from "@giflet/core/internal/item";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -497,6 +497,20 @@ describe("playback on click", () => {
     fireEvent.click(screen.getByRole("button", { name: "Pause" }));
     expect(video()).toBeNull();
   });
+});
+
+test("[A11-02] a GIF that plays automatically has a pause control on request", () => {
+  vi.useFakeTimers();
+  renderGif({});
+  expect(screen.queryByRole("button", { name: /^Pause|Play$/ })).toBeNull();
+  cleanup();
+  renderGif({ pauseControl: true });
+  show(root(), 1);
+  startAutoplay();
+  fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+  expect(video()).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Play" }));
+  expect(video()).toBeTruthy();
 });
 
 test("all GIFs share one observer, which is disconnected on the last unmount", () => {

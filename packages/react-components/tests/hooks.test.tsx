@@ -1,4 +1,5 @@
 import { GifletError } from "@giflet/core";
+import type { PlaybackInput } from "@giflet/core/internal/item";
 import { act, fireEvent, render, renderHook } from "@testing-library/react";
 import { StrictMode, useRef } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -71,6 +72,27 @@ describe("usePlayback", () => {
       motion.dispatchEvent(new Event("change"));
     });
     expect(result.current).toBe(false);
+  });
+
+  test("[A11-02] brief playback stops within five seconds, and plays again while it is hovered or after Play", () => {
+    const { result, rerender } = renderHook(
+      (input) => usePlayback({ isInView: true, isActive: false, ...input }),
+      {
+        initialProps: { playback: "brief" } as Partial<PlaybackInput>,
+      },
+    );
+    startAutoplay();
+    expect(result.current).toBe(true);
+    act(() => void vi.advanceTimersByTime(4999));
+    expect(result.current).toBe(false);
+    for (const input of [{ isActive: true }, { isStarted: true }]) {
+      rerender({ playback: "brief", ...input });
+      expect(result.current).toBe(true);
+      act(() => void vi.advanceTimersByTime(10_000));
+      expect(result.current).toBe(true);
+      rerender({ playback: "brief" });
+      expect(result.current).toBe(false);
+    }
   });
 
   test("[A11-02] does not play with save-data", () => {

@@ -7,7 +7,7 @@ import { Playground } from "../Playground";
 const controls = {
   height: number(180, 80, 280),
   gutter: number(6, 0, 24),
-  playback: choice("auto", "hover", "click", "never"),
+  playback: choice("auto", "brief", "hover", "click", "never"),
 };
 
 const fetchGifs: FetchGifs = (page) => client.trending(page);

@@ -6,7 +6,7 @@ import { useFirstGif } from "../useFirstGif";
 
 const controls = {
   width: number(260, 100, 400),
-  playback: choice("auto", "hover", "click", "never"),
+  playback: choice("auto", "brief", "hover", "click", "never"),
   paused: boolean(),
   hideAttribution: boolean(),
 };

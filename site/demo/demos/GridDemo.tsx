@@ -7,7 +7,7 @@ import { Playground } from "../Playground";
 const controls = {
   columns: number(3, 1, 6, ""),
   gutter: number(6, 0, 24),
-  playback: choice("auto", "hover", "click", "never"),
+  playback: choice("auto", "brief", "hover", "click", "never"),
   loadMore: choice("scroll", "button"),
   hideAttribution: boolean(),
 };

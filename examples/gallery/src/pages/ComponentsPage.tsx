@@ -15,7 +15,7 @@ import { PageHeading } from "../components/PageHeading";
 import { Playground } from "../components/Playground";
 import { useSelectedGif } from "./useSelectedGif";
 
-const PLAYBACK = choice("auto", "hover", "click", "never");
+const PLAYBACK = choice("auto", "brief", "hover", "click", "never");
 const GRID = {
   columns: number(3, 1, 6, ""),
   gutter: number(6, 0, 24),

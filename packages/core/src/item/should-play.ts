@@ -1,10 +1,10 @@
 import { HIDDEN, REDUCED } from "./environment.js";
 
 /**
- * When a GIF plays: automatically, while hovered or focused, after a click on its play button, or never.
- * With reduced motion or save-data, `auto` means `hover`.
+ * When a GIF plays: automatically, automatically for less than five seconds, while hovered or focused, after a click on its play button, or never.
+ * With reduced motion or save-data, `auto` and `brief` mean `hover`.
  */
-export type Playback = "auto" | "hover" | "click" | "never";
+export type Playback = "auto" | "brief" | "hover" | "click" | "never";
 
 /** What decides whether a GIF plays. */
 export interface PlaybackInput {
@@ -14,7 +14,7 @@ export interface PlaybackInput {
   isInView: boolean;
   /** Hovered or focused. */
   isActive: boolean;
-  /** Started with its play button. */
+  /** Started with a play button, or by `play` of its handle: also with reduced motion. */
   isStarted?: boolean;
   /** Stopped with a pause control. Overrides everything else. */
   isPaused?: boolean;
@@ -24,6 +24,6 @@ export interface PlaybackInput {
 export function shouldPlay(input: PlaybackInput, flags: number): boolean {
   const { playback = "auto", isInView, isActive, isStarted = false, isPaused = false } = input;
   if (!isInView || isPaused || flags & HIDDEN) return false;
-  const isWanted = { auto: isActive || !(flags & REDUCED), hover: isActive, click: isStarted, never: false };
-  return isWanted[playback];
+  const auto = isActive || isStarted || !(flags & REDUCED);
+  return { auto, brief: auto, hover: isActive, click: isStarted, never: false }[playback];
 }

@@ -11,6 +11,8 @@ describe("playback", () => {
     ["a pause overrides hover", { isActive: true, isPaused: true }, 0, false],
     ["auto does not play with reduced motion", {}, REDUCED, false],
     ["auto plays with reduced motion while hovered or focused", { isActive: true }, REDUCED, true],
+    ["auto plays with reduced motion after Play", { isStarted: true }, REDUCED, true],
+    ["brief does not play with reduced motion", { playback: "brief" }, REDUCED, false],
     ["hover plays while hovered", { playback: "hover", isActive: true }, 0, true],
     ["hover does not play otherwise", { playback: "hover" }, 0, false],
     ["click does not play before the click", { playback: "click", isActive: true }, 0, false],

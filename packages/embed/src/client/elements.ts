@@ -62,7 +62,7 @@ export interface GifletListElement extends GifletElement {
   label: string | null;
   /** Default: `scroll`. */
   loadMore: "scroll" | "button" | null;
-  playback: "auto" | "hover" | "click" | "never" | null;
+  playback: "auto" | "brief" | "hover" | "click" | "never" | null;
   /** Message for an empty list. */
   noResults: string | null;
   hideAttribution: boolean;
@@ -135,7 +135,7 @@ export interface GifletPickerFieldElement extends GifletElement {
   columns: string | number | null;
   /** CSS px. */
   gutter: string | number | null;
-  playback: "auto" | "hover" | "click" | "never" | null;
+  playback: "auto" | "brief" | "hover" | "click" | "never" | null;
   /** Width at which the selected GIF will be shown, CSS px, which determines its file. Default: 480. */
   selectionWidth: string | number | null;
   /** Accessible name of the picker, or of its button. */

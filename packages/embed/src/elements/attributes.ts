@@ -6,7 +6,7 @@ import { warn } from "../shared/read-number.js";
  */
 export type AttributeKind = "text" | "number" | "flag" | "list" | readonly string[];
 
-const PLAYBACK = ["auto", "hover", "click", "never"] as const;
+const PLAYBACK = ["auto", "brief", "hover", "click", "never"] as const;
 const CONSENT = ["granted", "denied"] as const;
 const PLACEMENTS = ["bottom-start", "bottom-end", "top-start", "top-end"] as const;
 const TABS = ["gifs", "stickers", "emoji", "text", "videos", "recent", "favorites"] as const;

@@ -38,6 +38,7 @@ function GifView({
   playback,
   paused,
   defaultPaused,
+  pauseControl = playback === "click",
   eager,
   tabIndex,
   className = "",
@@ -63,6 +64,8 @@ function GifView({
     isStarted,
     isPaused: paused || isStarted === false,
   });
+  // With `click` also before it has loaded and in view: the button says what its click does.
+  const canPause = playback === "click" ? isStarted : isPlaying;
   const media = useGifMedia(gif, target, { width, height, eager, isInView, isPlaying });
 
   useImperativeHandle(
@@ -153,14 +156,14 @@ function GifView({
           />
         )}
       </Tag>
-      {playback === "click" && (
+      {pauseControl && (
         <button
           type="button"
           className="giflet-play"
           tabIndex={tabIndex}
-          aria-label={isStarted ? strings.pause : strings.play}
-          data-playing={isStarted || undefined}
-          onClick={() => setStarted(!isStarted)}
+          aria-label={canPause ? strings.pause : strings.play}
+          data-playing={canPause || undefined}
+          onClick={() => setStarted(!canPause)}
         />
       )}
       {renderOverlay?.({ gif, isHovered: isActive })}

@@ -32,6 +32,12 @@ export interface GifProps extends GifEvents, GifContext, RootProps<"div"> {
   playback?: Playback;
   /** Shows the still image, overriding `playback` and the handle. @defaultValue `false` */
   paused?: boolean;
+  /**
+   * Shows a button that pauses and plays the GIF, as `playback="click"` does. For a single GIF that plays automatically (WCAG 2.2.2).
+   *
+   * @defaultValue whether `playback` is "click"
+   */
+  pauseControl?: boolean;
   /** Shows the still image until `play` of the handle is called. @defaultValue `false` */
   defaultPaused?: boolean;
   /**
@@ -52,7 +58,7 @@ export interface GifHandle {
   readonly element: HTMLDivElement | null;
   /** Moves the focus to the link or button. */
   focus: () => void;
-  /** Plays the GIF while it is in view, unless `paused` is set or `playback` is "hover" or "never". */
+  /** Plays the GIF while it is in view, also with reduced motion, unless `paused` is set or `playback` is "hover" or "never". */
   play: () => void;
   /** Shows the still image. */
   pause: () => void;
