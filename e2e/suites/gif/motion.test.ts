@@ -42,16 +42,6 @@ test("[A11-02] with reduced motion, GIFs are still", async ({ open, service }) =
   expect(await moving(page)).toEqual([]);
 });
 
-/** The colours of text and background of the pause control. */
-function colors(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { color, backgroundColor } = getComputedStyle(
-      document.querySelector(".giflet-pause-all") as Element,
-    );
-    return [color, backgroundColor];
-  });
-}
-
 test("[A11-02] without reduced motion, GIFs play until the pause control stops them all", async ({
   page,
   service,
@@ -61,11 +51,8 @@ test("[A11-02] without reduced motion, GIFs play until the pause control stops t
   await page.waitFor("something that moves", () =>
     [...document.querySelectorAll("video")].some((video) => !video.paused && video.currentTime > 0),
   );
-  const [text, surface] = await colors(page);
   await page.find(".giflet-pause-all").click();
-  expect(await page.find(".giflet-pause-all").attribute("aria-pressed")).toBe("true");
-  // Pressed, the colours are swapped.
-  expect(await colors(page)).toEqual([surface, text]);
+  expect(await page.find(".giflet-pause-all").text()).toBe("Play all");
   await page.waitFor(
     "stillness",
     (still) => {

@@ -96,7 +96,7 @@ test("[GRD-03, GRD-04, GRD-09, A11-01] with the keyboard alone, a visitor enters
   await tabTo(page, ".giflet-mark");
   await tabTo(page, ".giflet-pause-all");
   await page.press("Enter");
-  await page.find('.giflet-pause-all[aria-pressed="true"]').shown();
+  await page.find(".giflet-pause-all[data-paused]").shown();
   await tabTo(page, ".giflet-target");
   await focusAt(page, 1);
   await page.press("End");

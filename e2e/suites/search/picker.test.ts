@@ -435,7 +435,8 @@ test("[A11-01, GRD-06] at 200% zoom on a phone, nothing is clipped, and everythi
   await page.find(FIRST).click();
   await selected(page, 1);
   await page.find(".giflet-pause-all").click();
-  await page.find('.giflet-pause-all[aria-pressed="true"]').shown();
+  await page.find(".giflet-pause-all[data-paused]").shown();
+  expect(await page.find(".giflet-pause-all").text()).toBe("Play all");
 });
 
 test("[GRD-08, GRD-03] the panel scrolls, loads more at its end, and starts a new list at its top", async ({

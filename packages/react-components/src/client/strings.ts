@@ -43,6 +43,8 @@ export interface GridStrings {
   loadMore: string;
   /** Name of the pause control for all GIFs. */
   pauseAll: string;
+  /** Name of the same control while the GIFs are paused. */
+  playAll: string;
 }
 
 /** The English texts of grid and carousel. */

@@ -46,20 +46,21 @@ interface PauseButtonProps extends Omit<RootProps<"button">, "onPause"> {
   onPause: (isPaused: boolean) => void;
 }
 
-/** The pause control for all GIFs (A11-02). */
+/** The pause control for all GIFs (A11-02). Its name is what a click does, so it is not a toggle button. */
 export const PauseButton = /*@__PURE__*/ forwardRef(function PauseButton(
   { isPaused, onPause, ...rest }: PauseButtonProps,
   ref: ForwardedRef<HTMLButtonElement>,
 ) {
+  const { pauseAll, playAll } = useStrings(gridStrings);
   return (
     <button
       type="button"
+      data-paused={isPaused || undefined}
       {...rest}
       ref={ref}
-      aria-pressed={isPaused}
       onClick={compose(rest.onClick, () => onPause(!isPaused))}
     >
-      {useStrings(gridStrings).pauseAll}
+      {isPaused ? playAll : pauseAll}
     </button>
   );
 });
