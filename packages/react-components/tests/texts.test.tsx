@@ -45,7 +45,7 @@ const attributes = [
 
 /** Texts that no language replaces: data of the fixtures (`en` names a track of captions), brands and marks of providers, whose terms do not allow translations. */
 const untranslated =
-  /^(Title|Picture) \w+$|^Ann Example$|^@?ann$|^Powered by Test$|^Test$|^(Facebook|X|Twitter|Pinterest|Tumblr|Reddit)$|^en$|^https?:|^cats$|^smile$/;
+  /^(Title|Picture) \w+$|^Ann Example$|^@?ann$|^Powered by Test$|^Test$|^(Facebook|X|Twitter|Pinterest|Tumblr|Reddit|YouTube)$|^en$|^https?:|^cats$|^smile$/;
 
 /** Returns the texts of an element and its attributes that have no mark and are not data. */
 function unmarkedTexts(root: Element): string[] {
