@@ -105,7 +105,7 @@ test("[EMB-10] attributes are the options of the picker; wrong ones are ignored 
   await settled();
   expect(last().options.columns).toBe(4);
   expect(warn.mock.calls.flat()).toEqual([
-    'giflet: <giflet-picker> playback="loud" is ignored: it is not one of auto, hover, click, never',
+    'giflet: <giflet-picker> playback="loud" is ignored: it is not one of auto, brief, hover, click, never',
     'giflet: <giflet-picker> selection-width="wide" is ignored: it is not a number from 0 to 99999',
   ]);
 });
