@@ -606,7 +606,7 @@ test("[ITM-06, NPM-03] the look of the button and of the skeleton is that of the
       const element = document.querySelector(selector) as Element;
       return getComputedStyle(element, "::before").backgroundImage.split("linear-gradient").length - 1;
     }, POPOVER),
-  ).toBe(3);
+  ).toBe(2);
   expect(await styleOf(page, BUTTON, "border-radius")).toBe("8px");
   await page.press("Escape");
   await closed(page, "Choose a GIF");
