@@ -69,6 +69,10 @@ export function Landing({ children }: { children: ReactNode }) {
         </p>
         <Install />
         {children}
+        <p>
+          No key is needed: the list is that of the{" "}
+          <Link href="/start/react-vite.html#choose-a-provider">sample GIFs</Link>.
+        </p>
         <p className="landing-actions">
           <Link className="landing-action" href="/start/react-vite.html">
             Get started
