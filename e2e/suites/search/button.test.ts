@@ -465,6 +465,28 @@ test("[ITM-06, A11-01] on a phone the picker is a sheet with a grabber and a clo
   expect(await page.find(POPOVER).box()).toMatchObject({ y: 100 });
   await page.drag({ x: 195, y: 108 }, { x: 195, y: 300 });
   await closed(page, "Choose a GIF");
+  // Opened with a key, it has the focus in the field.
+  await page.press("Enter");
+  await page.waitFor("the focus in the field", (field) => document.activeElement?.matches(field), FIELD);
+});
+
+test("[ITM-06] a popover that is open in a window that narrows is a sheet at its bottom", async ({
+  open: openPage,
+  service,
+}) => {
+  const page = await openPage({ viewport: { width: 1000, height: 700 } });
+  await goto(page, service);
+  await page.evaluate(() => {
+    const style = document.querySelector<HTMLElement>("[aria-haspopup]")?.style;
+    if (style) Object.assign(style, { position: "fixed", bottom: "20px", right: "20px" });
+  });
+  await open(page);
+  await page.viewport({ width: 400, height: 700 });
+  await page.waitFor(
+    "the sheet at the bottom",
+    (popover) => document.querySelector(popover)?.getBoundingClientRect().bottom === 700,
+    POPOVER,
+  );
 });
 
 /** Opens the sheet of a phone, and waits until GIFs are shown and the dialog has the focus. */
@@ -480,6 +502,12 @@ test("[ITM-06] the popover is on the side with enough room, and its footer is no
 }) => {
   const page = await openPage({ viewport: { width: 900, height: 600 } });
   await goto(page, service);
+  // A rule of the page for sections adds no frame to the picker.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("section { border: 9px solid; margin: 16px 0 }");
+    document.adoptedStyleSheets.push(sheet);
+  });
   for (const top of [8, 200, 280, 310, 400, 560]) {
     await page.evaluate((top) => {
       const style = document.querySelector<HTMLElement>("[aria-haspopup]")?.style;

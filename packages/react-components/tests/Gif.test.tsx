@@ -513,6 +513,19 @@ test("[A11-02] a GIF that plays automatically has a pause control on request", (
   expect(video()).toBeTruthy();
 });
 
+test("[A11-02] a GIF that plays only under the pointer can be started with its control", () => {
+  // Reduced motion.
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
+  renderGif({ pauseControl: true });
+  show(root(), 1);
+  fireEvent.mouseEnter(root());
+  expect(video()).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Play" }));
+  expect(screen.getByRole("button", { name: "Pause" })).toBeTruthy();
+  fireEvent.mouseLeave(root());
+  expect(video()).toBeTruthy();
+});
+
 test("all GIFs share one observer, which is disconnected on the last unmount", () => {
   const { unmount } = render(
     <StrictMode>

@@ -4,6 +4,7 @@ import {
   forwardRef,
   memo,
   type Ref,
+  useEffect,
   useImperativeHandle,
   useRef,
   useState,
@@ -64,8 +65,13 @@ function GifView({
     isStarted,
     isPaused: paused || isStarted === false,
   });
-  // With `click` also before it has loaded and in view: the button says what its click does.
-  const canPause = playback === "click" ? isStarted : isPlaying;
+  const wasPlaying = useRef(false);
+  useEffect(() => {
+    if (!isActive) wasPlaying.current = isPlaying;
+  });
+  // What plays only while it is hovered or focused, also by way to the button, can be started. With `click` also before it has loaded and in view.
+  const isOwn = isPlaying && (playback === "hover" || isStarted || !isActive || wasPlaying.current);
+  const canPause = playback === "click" ? isStarted : isOwn;
   const media = useGifMedia(gif, target, { width, height, eager, isInView, isPlaying });
 
   useImperativeHandle(

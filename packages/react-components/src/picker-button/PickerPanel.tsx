@@ -1,5 +1,5 @@
 /// <reference path="./css-text.d.ts" />
-import { type PointerEvent, useEffect } from "react";
+import { type PointerEvent, useEffect, useMemo } from "react";
 import { useStrings } from "../client/context.js";
 import { SharedClient } from "../client/SharedClient.js";
 import { searchStrings } from "../client/strings.js";
@@ -33,7 +33,10 @@ export function PickerPanel({
   const latest = useLatest({ onClose, onDismiss: options.onDismiss });
   const strings = useStrings(searchStrings);
   const isSheet = isOpen && Boolean(getComputedStyle(popover).getPropertyValue("--giflet-sheet"));
-  const focusesSearch = autoFocusSearch ?? !isSheet;
+  // Whoever opens the sheet with a key can type, and needs no keyboard on the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it is when the popover opens
+  const isKeyboard = useMemo(() => isSheet && button.matches(":focus-visible"), [isOpen]);
+  const focusesSearch = autoFocusSearch ?? (!isSheet || isKeyboard);
   useKeyboardInset(popover, isOpen);
 
   // The browser would close it too, but the dialog around it may be one of the page, which sees the same key.

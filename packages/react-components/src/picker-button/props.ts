@@ -11,7 +11,7 @@ export type PickerOptions = Omit<
   GifPickerProps,
   Exclude<keyof RootProps<"section">, "onSelect" | "lang"> | "autoFocus"
 > & {
-  /** Whether the search field has the focus when the popover opens. @defaultValue `true`, and `false` in the sheet on a phone */
+  /** Whether the search field has the focus when the popover opens. @defaultValue `true`, and `false` in a sheet that a pointer opens */
   autoFocusSearch?: boolean;
 };
 
