@@ -44,7 +44,7 @@ test("[GRD-11, ITM-01, PLY-10] every state shows the mark, stickers without a co
       return (frame?.bottom ?? 0) - button.getBoundingClientRect().bottom;
     });
   });
-  expect(gaps).toEqual([6, 6]);
+  expect(gaps).toEqual([8, 8]);
   // For two seconds, the text of a button is not the one in its name.
   await page.waitFor("the confirmations of copies to end", () => !document.querySelector(".is-copied"));
   // Players and search bars repeat landmarks that are unique on other pages.

@@ -60,7 +60,7 @@ test("[NPM-03, EXT-01] the frame of a hosted video is named in the language of t
   await mockHosts(page, service);
   await page.goto(playerPage(service, id, { lang: "pt" }));
   await waitForPlayer(page);
-  expect(await page.find(".giflet-player-media-button").text()).toBe("Assistir no YouTube");
+  expect(await page.find(".giflet-player-media-button").attribute("aria-label")).toBe("Assistir no YouTube");
   await page.find(".giflet-player-media-button").click();
   await page.find(".giflet-player-external iframe").shown();
   expect(await page.find(".giflet-player-external iframe").attribute("title")).toBe("Vídeo");
