@@ -9,6 +9,9 @@ const REST = "onscrollend" in window ? 120 : 12;
 
 let count = 0;
 const failed = new Set<string>();
+
+/** Whether the first request of a URL has failed, which is repeated after a delay. */
+export const hasFailed = (url: string) => failed.has(url);
 let isScrolling = false;
 /** Whether answers may scroll the page. While the driver scrolls it, they must not. */
 let canScroll = true;

@@ -1,3 +1,4 @@
+import { hasFailed } from "./answers";
 import { contrast } from "./contrast";
 import { focused, labels, rings } from "./controls";
 import { FIXED, looks, still, upgraded } from "./looks";
@@ -154,6 +155,20 @@ function sparing(): string[] {
 /** The positions of everything that scrolls. */
 let positions = new Map<Element, number>();
 let expected: Element | undefined;
+let point = { x: 0, y: 0 };
+
+/** Notes what a wheel at the point must move, and all positions. Returns whether something can be moved. */
+function expect(): boolean {
+  expected = scrollerOf(elementAt(point.x, point.y));
+  positions = new Map(findAll<Element>("*").map((element) => [element, element.scrollTop]));
+  return expected !== undefined;
+}
+
+/** The pointer is at the point, which may reveal something that scrolls. */
+async function pointed(): Promise<boolean> {
+  await frames(6);
+  return expect();
+}
 
 const label = (element: Element | undefined) =>
   !element
@@ -179,10 +194,8 @@ async function approach(name: string): Promise<{ x: number; y: number; isFrame: 
   const hit = elementAt(x, y);
   // Something of the host may cover it.
   if (!hit || componentOf(hit) !== name) return;
-  expected = scrollerOf(hit);
-  if (!expected) return;
-  positions = new Map(findAll<Element>("*").map((element) => [element, element.scrollTop]));
-  return { x, y, isFrame: hit.localName === "iframe" };
+  point = { x, y };
+  if (expect()) return { x, y, isFrame: hit.localName === "iframe" };
 }
 
 /** What has scrolled down. */
@@ -335,10 +348,12 @@ export const probe = {
   openPopovers,
   layer,
   approach,
+  pointed,
   moved,
   movedByKey,
   hasMoved: () => scrolledDown() !== undefined,
-  calls: () => calls().length,
+  /** Number of calls but for repetitions of those that failed. */
+  calls: () => calls().filter((url, index, all) => !hasFailed(url) || all.indexOf(url) === index).length,
   noise: () => record.noise.splice(0).filter(isOurs),
   frames,
 };
