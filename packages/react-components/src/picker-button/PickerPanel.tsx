@@ -33,7 +33,7 @@ export function PickerPanel({
   const latest = useLatest({ onClose, onDismiss: options.onDismiss });
   const strings = useStrings(searchStrings);
   const isSheet = isOpen && Boolean(getComputedStyle(popover).getPropertyValue("--giflet-sheet"));
-  // Whoever opens the sheet with a key can type, and needs no keyboard on the screen.
+  // A visitor who opens the sheet with a key has a keyboard, and needs none on the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it is when the popover opens
   const isKeyboard = useMemo(() => isSheet && button.matches(":focus-visible"), [isOpen]);
   const focusesSearch = autoFocusSearch ?? (!isSheet || isKeyboard);
