@@ -466,6 +466,8 @@ test("[ITM-06, A11-01] on a phone the picker is a sheet with a grabber and a clo
   await page.drag({ x: 195, y: 108 }, { x: 195, y: 300 });
   await closed(page, "Choose a GIF");
   // Opened with a key, it has the focus in the field.
+  await page.press("Tab");
+  await page.find(BUTTON).focus();
   await page.press("Enter");
   await page.waitFor("the focus in the field", (field) => document.activeElement?.matches(field), FIELD);
 });
