@@ -157,17 +157,17 @@ let positions = new Map<Element, number>();
 let expected: Element | undefined;
 let point = { x: 0, y: 0 };
 
-/** Notes what a wheel at the point must move, and all positions. Returns whether something can be moved. */
-function expect(): boolean {
-  expected = scrollerOf(elementAt(point.x, point.y));
+/** Notes what a wheel or key at an element must move, and all positions. Returns whether something can be moved. */
+function note(element: Element | null, otherwise?: Element): boolean {
+  expected = scrollerOf(element) ?? otherwise;
   positions = new Map(findAll<Element>("*").map((element) => [element, element.scrollTop]));
   return expected !== undefined;
 }
 
-/** The pointer is at the point, which may reveal something that scrolls. */
-async function pointed(): Promise<boolean> {
+/** The pointer is at the point, which may reveal something that scrolls. It must not keep the page from scrolling. */
+async function pointed(): Promise<void> {
   await frames(6);
-  return expect();
+  note(elementAt(point.x, point.y), expected);
 }
 
 const label = (element: Element | undefined) =>
@@ -195,7 +195,7 @@ async function approach(name: string): Promise<{ x: number; y: number; isFrame: 
   // Something of the host may cover it.
   if (!hit || componentOf(hit) !== name) return;
   point = { x, y };
-  if (expect()) return { x, y, isFrame: hit.localName === "iframe" };
+  if (note(hit)) return { x, y, isFrame: hit.localName === "iframe" };
 }
 
 /** What has scrolled down. */
@@ -323,9 +323,7 @@ async function look(): Promise<string[]> {
 function leave(): boolean {
   window.focus();
   (focused() as HTMLElement | null)?.blur();
-  expected = scrollerOf(document.documentElement);
-  positions = new Map(findAll<Element>("*").map((element) => [element, element.scrollTop]));
-  return expected !== undefined;
+  return note(document.documentElement);
 }
 
 /** A key moves something, whatever the visitor last used. */
@@ -352,8 +350,14 @@ export const probe = {
   moved,
   movedByKey,
   hasMoved: () => scrolledDown() !== undefined,
-  /** Number of calls but for repetitions of those that failed. */
-  calls: () => calls().filter((url, index, all) => !hasFailed(url) || all.indexOf(url) === index).length,
+  /** Number of calls but for the repetition of each that failed. */
+  calls: () => {
+    const urls = calls();
+    return (
+      urls.length -
+      [...new Set(urls)].filter((url) => hasFailed(url) && urls.indexOf(url) !== urls.lastIndexOf(url)).length
+    );
+  },
   noise: () => record.noise.splice(0).filter(isOurs),
   frames,
 };
