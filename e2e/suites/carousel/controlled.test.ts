@@ -51,6 +51,22 @@ test("[CAR-02] the focus stays on its item, and moves to the neighbour of a remo
   expect(await focusedId(page)).toBe("gif-2");
 });
 
+test("[CAR-03] a row can be scrolled as soon as its list has changed", async ({ page, service }) => {
+  await page.goto(sitePage("lists/controlled", { service: service.origin, carousel: 1 }));
+  await listHas(page, 300);
+  const start = await page.evaluate(async () => {
+    setList(({ gifs }) => ({ gifs: [...gifs, makeGif("last")] }));
+    const row = document.querySelector(".giflet-row") as Element;
+    const width = row.scrollWidth;
+    const frame = () => new Promise(requestAnimationFrame);
+    while (row.scrollWidth === width) await frame();
+    row.scrollTo({ left: 4000, behavior: "instant" });
+    for (let frames = 0; frames < 6; frames += 1) await frame();
+    return row.scrollLeft;
+  });
+  expect(start).toBeGreaterThan(3500);
+});
+
 test("[CAR-01] more items are requested once for each array", async ({ page, service }) => {
   await page.goto(sitePage("lists/controlled", { service: service.origin, carousel: 1, count: 2, more: 1 }));
   await page.waitFor("a call", () => testPage.calls.length === 1);

@@ -34,6 +34,8 @@ function visibleRangeOf(row: Element): [start: number, end: number] {
 /** Time after a scroll event in which the row may still be moving, ms. Safari before 26.2 has no `scrollend`. */
 const REST = 150;
 
+const isWebKit = () => navigator.vendor.startsWith("Apple");
+
 /** Tolerance for sub-pixel scroll positions, CSS px. */
 const TOLERANCE = 1;
 
@@ -64,7 +66,7 @@ export function useRowWindow(
   const aim = useRef<number>(undefined);
   /** The frame in which a smooth scroll goes on. */
   const resumed = useRef(0);
-  /** The start of a row that rests while it grows, in the frames after that. */
+  /** In WebKit, the start of a row that rests while it grows, in the frames after that. */
   const held = useRef<number>(undefined);
   const scrolledAt = useRef(Number.NEGATIVE_INFINITY);
   // During render, for the range after the scroll that follows the commit: items that stay in view stay mounted.
@@ -142,14 +144,15 @@ export function useRowWindow(
    */
   const keepStart = useCallback(() => {
     const { start, scrollWidth } = measured.current;
-    if (!row.current || row.current.scrollWidth === scrollWidth) return;
+    // A row that is measured for the first time has not grown.
+    if (!row.current || scrollWidth === 0 || row.current.scrollWidth === scrollWidth) return;
     const isResting = performance.now() - scrolledAt.current > REST;
     const end = isResting ? undefined : aim.current;
     const isMoved = Math.abs(visibleRangeOf(row.current)[0] - start) > TOLERANCE;
     if (end !== undefined || (isMoved && isResting)) scrollToOffset(start, "instant");
     // The scroll goes on once the compositor knows the new size.
     if (end !== undefined) resumed.current = requestAnimationFrame(() => scrollToOffset(end, "smooth"));
-    if (!isResting) return;
+    if (!isResting || !isWebKit()) return;
     held.current = start;
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
@@ -160,7 +163,7 @@ export function useRowWindow(
 
   // WebKit identifies the item that a row is snapped to by its index: when items before it are unmounted, the row moves to another one.
   useEffectOnCommit(() => {
-    if (!row.current || !visible || !navigator.vendor.startsWith("Apple")) return;
+    if (!row.current || !visible || !isWebKit()) return;
     const { style } = row.current;
     style.scrollSnapType = "none";
     // The layout without snapping ends the snap; the row then snaps to the nearest item.
