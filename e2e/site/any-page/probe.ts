@@ -164,9 +164,12 @@ function note(element: Element | null, otherwise?: Element): boolean {
   return expected !== undefined;
 }
 
-/** The pointer is at the point, which may reveal something that scrolls. It must not keep the page from scrolling. */
+/**
+ * The pointer is at the point, which may reveal something that scrolls, or load it: the wheel comes when it is at rest. It must not keep the page from
+ * scrolling.
+ */
 async function pointed(): Promise<void> {
-  await frames(6);
+  await settle();
   note(elementAt(point.x, point.y), expected);
 }
 
