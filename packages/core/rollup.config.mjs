@@ -41,11 +41,8 @@ const lean = rollupConfig({
   assets: {
     "giflet_bg.wasm": "wasm/giflet_bg.wasm",
     "giflet_telemetry_bg.wasm": "wasm-telemetry/giflet_bg.wasm",
-    // `vimeo.js` contains the library.
-    "vimeo.LICENSE.md": "../../node_modules/@vimeo/player/LICENSE.md",
-    // `own-gifs-search.js` contains the library.
-    "minisearch.LICENSE.txt": "../../node_modules/minisearch/LICENSE.txt",
   },
+  crates: ["giflet-sdk-core", "giflet-browse", "giflet-full", "giflet-telemetry", "giflet-unpack"],
 });
 
 /**

@@ -19,12 +19,11 @@ const pageOptions = {
   styles: { "player.css": "src/page/styles/player.css" },
   assets: {
     "giflet_bg.wasm": fileURLToPath(import.meta.resolve("@giflet/core/giflet_bg.wasm")),
-    // `vimeo.js` contains the library.
-    "vimeo.LICENSE.md": "../../node_modules/@vimeo/player/LICENSE.md",
   },
   bundle: true,
   minify: true,
   types: false,
+  crates: ["giflet-embed-module", "giflet-embed-static"],
 };
 const page = rollupConfig(pageOptions);
 
@@ -198,8 +197,8 @@ const pageFiles = {
   resolveId: (source) => (source === "giflet:page-files" ? source : null),
   load(id) {
     if (id !== "giflet:page-files") return null;
-    const names = readdirSync("dist", { withFileTypes: true }).filter((entry) => entry.isFile());
-    const files = Object.fromEntries(names.map(({ name }) => [name, readFileSync(`dist/${name}`, "base64")]));
+    const names = readdirSync("dist").filter((name) => /\.(js|css|wasm|json)$/.test(name));
+    const files = Object.fromEntries(names.map((name) => [name, readFileSync(`dist/${name}`, "base64")]));
     const manifest = readFileSync("dist/manifest.json", "utf8");
     return `export const manifest = ${manifest};\nexport const files = ${JSON.stringify(files)};\n`;
   },

@@ -26,8 +26,6 @@ const chunks = {
 const components = rollupConfig({
   entries: sourcesOf(entries.filter((name) => !isLocale(name))),
   styles: Object.fromEntries(styles.map((name) => [name, `src/styles/${name}`])),
-  // `position.js` contains the library.
-  assets: { "floating-ui.LICENSE": "../../node_modules/@floating-ui/dom/LICENSE" },
   chunks,
   client: true,
 });

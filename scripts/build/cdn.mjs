@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
+import { notices } from "./notices.mjs";
 import { json, typescript } from "./rollup.mjs";
 import { bundleStyle } from "./styles.mjs";
 
@@ -48,6 +49,7 @@ export function cdnConfig({ payloads, bases, loaders, styles, fonts, folder }) {
     generated({ files: scriptFiles, dist }),
     nodeResolve({ extensions: [".ts", ".tsx", ".js", ".mjs"] }),
     typescript(true),
+    notices(),
   ];
   const onwarn = (warning, warn) => warning.code === "MODULE_LEVEL_DIRECTIVE" || warn(warning);
   const configure = (plain, source, written) => ({

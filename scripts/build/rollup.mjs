@@ -4,6 +4,7 @@ import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { transform } from "esbuild";
 import { minify as minifyChunk } from "rolldown/utils";
 import { emitDeclarations } from "./declarations.mjs";
+import { notices } from "./notices.mjs";
 import { bundleStyle, isolate } from "./styles.mjs";
 
 const script = /\.tsx?$/;
@@ -24,6 +25,7 @@ const environment = "process.env.NODE_ENV";
  * @param {boolean} [options.types]   emits declarations (default true)
  * @param {string} [options.folder]   output folder in dist, with its assets; built after its parent folder
  * @param {boolean} [options.added]    adds to the output of another configuration
+ * @param {string[]} [options.crates]  crates of the workspace whose modules are assets, for `notices`
  */
 export function rollupConfig({
   entries,
@@ -36,6 +38,7 @@ export function rollupConfig({
   types = true,
   folder = ".",
   added = false,
+  crates = [],
 }) {
   const dist = resolve("dist", folder);
   return {
@@ -80,6 +83,7 @@ export function rollupConfig({
           if (types && Object.keys(styles).length > 0) writeFileSync(join(dist, "css.d.ts"), "export {};\n");
         },
       },
+      notices(crates),
     ],
   };
 }

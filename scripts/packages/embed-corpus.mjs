@@ -118,14 +118,7 @@ export function corpusOf({ entries, origin, version, tagOf }) {
   add(`/oembed?${"a=b&".repeat(70)}`);
   add(`/oembed?${"a".repeat(9000)}`);
 
-  const files = [
-    "player.js",
-    "player.css",
-    "related.js",
-    "giflet_bg.wasm",
-    "manifest.json",
-    "vimeo.LICENSE.md",
-  ];
+  const files = ["player.js", "player.css", "related.js", "giflet_bg.wasm", "manifest.json"];
   for (const name of files)
     for (const folder of [version, "", "00000000"]) add(`/embed-assets/${folder && `${folder}/`}${name}`);
   const player = `/embed-assets/${version}/player.js`;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { manifestOf } from "../lib/packages.mjs";
-import { npmBin } from "../lib/paths.mjs";
+import { at, npmBin } from "../lib/paths.mjs";
 import { outputOf } from "../lib/run.mjs";
 
 /** Returns the entries of a package with types; scripts and files that a page uses directly have none. */
@@ -18,6 +19,30 @@ function browserFiles({ exports }) {
   return Object.fromEntries(files.filter(([path, file]) => file !== path && !path.includes("*")));
 }
 
+/** Some of the libraries in the files of each package: of npm and of Rust, and also those that come with the packages below it. */
+const contained = {
+  core: ["@vimeo/player", "minisearch", "serde", "gloo-net", "wasm-bindgen", "Rust standard library"],
+  "react-components": ["@floating-ui/dom"],
+  embed: ["preact", "@sentry/browser", "@floating-ui/dom", "minisearch", "@vimeo/player", "form_urlencoded"],
+};
+/** Licences that ask for nothing but their text. */
+const permissive = /^(MIT|Apache-2.0|Unicode-3.0|Unlicense|ISC|BSD-[23]-Clause|Zlib|0BSD)$/;
+
+/** Checks that the notices name the libraries, each with a permissive licence and its text. */
+function assertNotices(name) {
+  const [, ...parts] = readFileSync(at("packages", name, "dist", "NOTICES.txt"), "utf8").split(/\n-{80}\n\n/);
+  const found = parts.flatMap((part) => {
+    const [lines, ...text] = part.split("\n\n");
+    assert.match(text.join(" "), /permission|licen[cs]e/i);
+    return lines.split("\n").map((line) => /^(.+) \d\S* \((.+?)\)(, https:\S+)?$/.exec(line));
+  });
+  const names = found.map(([, library]) => library);
+  for (const library of contained[name]) assert.ok(names.includes(library), `no notice of ${library}`);
+  for (const [line, , license] of found)
+    for (const one of license.match(/[A-Z][\w.-]+[\w]/g).filter((word) => word !== "OR" && word !== "AND"))
+      assert.match(one, permissive, line);
+}
+
 /**
  * The checks that a tarball can be published: title and function of each. The tools read the files and contact no registry. `fileOf` returns
  * the path of the tarball.
@@ -31,6 +56,7 @@ export const publishedChecks = (name, fileOf) => [
       assert.equal(types, manifest.exports["."].types);
     },
   ],
+  [`the libraries in ${name} have notices, with permissive licences`, () => assertNotices(name)],
   [`publint finds nothing in ${name}`, () => outputOf(npmBin("publint"), ["--strict", fileOf()])],
   [
     `the types of ${name} resolve as its code does`,
