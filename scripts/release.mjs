@@ -34,7 +34,7 @@ function change(name, edit) {
 /** Packs the files of the script tag and of the player page for static hosts, for sites that host them without npm. Resolves to the path. */
 async function packCdn() {
   const file = join(out, `giflet-cdn-${versionNow()}.tgz`);
-  await run("tar", ["-czf", file, "-C", at("packages", "embed", "dist"), "cdn"]);
+  await run("tar", ["-czf", file, "-C", at("packages", "embed", "dist"), "cdn", "NOTICES.txt"]);
   return file;
 }
 
