@@ -57,6 +57,27 @@ describe("markup", () => {
     expect(screen.queryByRole("link")).toBeNull();
   });
 
+  test("[ITM-01] a GIF without a page is a button if a click does something, else a named image", () => {
+    const own = makeGif("a", { url: undefined });
+    const { client, rerender } = renderGif({ gif: own });
+    const target = screen.getByRole("img", { name: "Picture a" });
+    fireEvent.click(target);
+    expect([target.className, target.tabIndex, screen.queryByRole("button")]).toEqual([
+      "giflet-target",
+      -1,
+      null,
+    ]);
+    expect(client.pingback).not.toHaveBeenCalled();
+    for (const props of [{ onGifClick() {} }, { onGifKeyPress() {} }, { onClick() {} }, { noLink: true }]) {
+      rerender(<Gif gif={own} {...props} />);
+      expect(screen.getByRole("button", { name: "Picture a" })).toBeTruthy();
+    }
+    // The focus shows the uploader.
+    rerender(<Gif gif={{ ...own, attribution }} />);
+    act(() => screen.getByRole("img", { name: "Picture a" }).focus());
+    expect(screen.getByRole("link", { name: /Ann Example/ })).toBeTruthy();
+  });
+
   test("[TXT-11] data that were not decoded run no script", () => {
     const url = "javascript:alert(1)";
     renderGif({ gif: makeGif("a", { url, attribution: { ...attribution, url } }) });

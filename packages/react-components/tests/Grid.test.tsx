@@ -559,6 +559,19 @@ describe("selection", () => {
     expect(onGifKeyPress).toHaveBeenCalledTimes(2);
   });
 
+  test("[GRD-09] GIFs without a page are images with the keys of the list, and buttons with onSelect", async () => {
+    const gifs = makeGifs(3).map((gif) => ({ ...gif, url: undefined }));
+    const { update } = await renderGrid({ initialGifs: gifs });
+    expect(screen.queryByRole("button", { name: /Picture/ })).toBeNull();
+    act(() => screen.getByRole("img", { name: "Picture 0" }).focus());
+    fireEvent.keyDown(document.activeElement as Element, { key: "ArrowRight" });
+    expect([focused(), stops()]).toEqual([2, [2]]);
+    // A page scrolls with it.
+    expect(fireEvent.keyDown(document.activeElement as Element, { key: " " })).toBe(true);
+    update({ onSelect() {} });
+    expect(screen.getAllByRole("button", { name: /Picture/ })).toHaveLength(3);
+  });
+
   test("[ITM-02] with onSelect, Enter and Space select, and are no key presses", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const [onSelect, onGifKeyPress] = [vi.fn(), vi.fn()];

@@ -23,7 +23,7 @@ interface ItemOptions {
 }
 
 /**
- * An item of the related grid: a link to the GIF's page. Its rules are those of the `Gif` component: the still first, then a video or an
+ * An item of the related grid: a link to the GIF's page, or an image. Its rules are those of the `Gif` component: the still first, then a video or an
  * animated image while it is in view. The core's decoder has validated all URLs (TXT-11).
  */
 export class RelatedItem {
@@ -55,11 +55,17 @@ export class RelatedItem {
     this.#isPaused = isPaused;
     this.element.className = "giflet-player-item";
     this.element.setAttribute("aria-posinset", String(index + 1));
-    this.target = gif.url ? createLink(withUtmParameters(gif.url, utm)) : createButton();
+    this.target = gif.url ? createLink(withUtmParameters(gif.url, utm)) : document.createElement("span");
     this.target.classList.add("giflet-target");
     const image = this.#image;
     image.className = "giflet-media";
     image.alt = gif.alt;
+    if (!gif.url) {
+      // There is nothing to open. The focus, and with it the uploader, stays with the whole item.
+      this.target.setAttribute("role", "img");
+      this.target.setAttribute("aria-label", gif.alt);
+      image.setAttribute("aria-hidden", "true");
+    }
     image.decoding = "async";
     image.addEventListener("error", () => {
       if (this.#canPlay || this.#frame) this.#setFailed("webp");
@@ -203,11 +209,4 @@ function createLink(url: string): HTMLAnchorElement {
   anchor.target = "_blank";
   anchor.rel = "noopener noreferrer";
   return anchor;
-}
-
-/** Creates the control of a GIF without a page. */
-function createButton(): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  return button;
 }

@@ -62,7 +62,7 @@ export function createTracking(
     seenIds = new Set<string>(),
   ) => {
     onOpen(element, (event) => {
-      if (event.defaultPrevented) return;
+      if (event.defaultPrevented || !("href" in element)) return;
       sendPingback(gif, "CLICK", details);
       sendEvent("click", gif, label);
     });

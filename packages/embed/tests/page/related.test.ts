@@ -52,6 +52,26 @@ test("[PLY-03] loads six related GIFs first, then twelve, each a link to a new t
   expect(core.client.related).toHaveBeenLastCalledWith("abc", { next: "6", offset: 6, limit: 12 });
 });
 
+test("[PLY-03] a related GIF without a page is a named image with the keys of the grid", async () => {
+  const core = fakeCore();
+  const gifs = [fakeGif("g0", { url: undefined }), fakeGif("g1")];
+  core.client.related = async () => ({ items: gifs, responseId: "r" });
+  const { store } = open("desktop", { core });
+  store.dispatch({ type: "reveal" });
+  await moveEnd(false);
+  const targets = items().map((item) => item.querySelector<HTMLElement>(".giflet-target"));
+  expect(
+    targets.map((target) => [target?.tagName, target?.role, target?.ariaLabel, target?.tabIndex]),
+  ).toEqual([
+    ["SPAN", "img", "g0 GIF", 0],
+    ["A", null, null, -1],
+  ]);
+  targets[0]?.click();
+  targets[1]?.click();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(core.pingbacks.map(([id]) => id)).toEqual(["g1"]);
+});
+
 test("[TXT-03] links of the grid have the tracking parameters", async () => {
   const core = fakeCore();
   const gifs = [

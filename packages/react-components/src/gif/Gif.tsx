@@ -86,7 +86,11 @@ function GifView({
   );
 
   const isLink = !noLink && gif.url;
-  const Tag = isLink ? "a" : "button";
+  // A GIF without a page, whose activation would do nothing, is an image.
+  const isButton = noLink || props.onGifClick || onGifKeyPress || rest.onClick;
+  const Tag = isLink ? "a" : isButton ? "button" : "span";
+  const isImage = Tag === "span";
+  const hasAttribution = gif.attribution && !hideAttribution;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes hover; the control is inside
@@ -112,12 +116,17 @@ function GifView({
       onBlur={compose(rest.onBlur, () => setFocused(false))}
     >
       <Tag
-        {...(isLink ? externalLink(isLink) : ({ type: "button" } as const))}
+        {...(isLink
+          ? externalLink(isLink)
+          : isButton
+            ? ({ type: "button" } as const)
+            : { role: "img", "aria-label": gif.alt })}
         {...(aria as AriaAttributes)}
         ref={target as Ref<HTMLAnchorElement & HTMLButtonElement>}
         className="giflet-target"
-        tabIndex={tabIndex}
-        onClick={tracking.onClick}
+        // The focus shows the uploader, and in a list it is what is copied.
+        tabIndex={tabIndex ?? (isImage && hasAttribution ? 0 : undefined)}
+        onClick={isImage ? undefined : tracking.onClick}
         onAuxClick={tracking.onAuxClick}
         onContextMenu={(event) => onGifRightClick?.(gif, event)}
         onKeyDown={(event) => {
@@ -135,7 +144,14 @@ function GifView({
           }
         }}
       >
-        <img {...media.attributes} ref={media.image} alt={gif.alt} className="giflet-media" onLoad={onLoad} />
+        <img
+          {...media.attributes}
+          ref={media.image}
+          alt={gif.alt}
+          aria-hidden={isImage || undefined}
+          className="giflet-media"
+          onLoad={onLoad}
+        />
         {media.isBroken && (
           <span className="giflet-alt" aria-hidden="true">
             {gif.alt}
@@ -173,7 +189,7 @@ function GifView({
         />
       )}
       {renderOverlay?.({ gif, isHovered: isActive })}
-      {(isHovered ?? isFocused) !== undefined && !hideAttribution && (
+      {(isHovered ?? isFocused) !== undefined && hasAttribution && (
         <Attribution gif={gif} noLink={noLink} tabIndex={tabIndex} />
       )}
     </div>

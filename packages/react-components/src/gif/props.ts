@@ -14,7 +14,10 @@ export interface OverlayProps {
 
 /** The props of a `Gif`. */
 export interface GifProps extends GifEvents, GifContext, RootProps<"div"> {
-  /** The GIF to show. Another one resets the state. */
+  /**
+   * The GIF to show. Another one resets the state. Without a page and without `noLink`, `onGifClick`, `onGifKeyPress` and `onClick` it is an image: it has no
+   * control, and a click is no pingback.
+   */
   gif: GifData;
   /** CSS px. @defaultValue the width of the original */
   width?: number;

@@ -9,7 +9,9 @@ import {
 import { useId, useRef, useState } from "react";
 import { useOptionalClient } from "../client/context.js";
 import { formatText } from "../client/format.js";
+import { Gif } from "../gif/Gif.js";
 import { RelatedGrid } from "../grid/RelatedGrid.js";
+import type { ItemProps } from "../grid/Tile.js";
 import { usePlayerContext } from "./context.js";
 import { Logo, PageLink, PauseButton, UploadedBy, WatchButton } from "./controls.js";
 import { Icon } from "./icons.js";
@@ -65,6 +67,11 @@ export function Panel() {
   );
 }
 
+/** A related GIF without a page has nothing to open. */
+const renderRelated = (item: ItemProps) => (
+  <Gif {...item} onGifClick={item.gif.url ? item.onGifClick : undefined} />
+);
+
 function Related({ scroller }: { scroller: Element }) {
   const { gif, state, strings, sendSignal } = usePlayerContext();
   const reported = useRef({ pages: 0, gifs: 0 });
@@ -82,6 +89,7 @@ function Related({ scroller }: { scroller: Element }) {
       loaderConfig={{ root: scroller, rootMargin: `0px 0px ${PRELOAD_MARGIN}px` }}
       paused={state.isPaused}
       hidePauseControl
+      renderItem={renderRelated}
       onGifsFetched={reportPage}
       onGifClick={(related) => sendSignal("click", CLICK_LABELS.related, related)}
     />

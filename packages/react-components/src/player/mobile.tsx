@@ -1,3 +1,4 @@
+import { isSafeUrl } from "@giflet/core/internal/player";
 import { useId } from "react";
 import { formatText } from "../client/format.js";
 import { usePlayerContext } from "./context.js";
@@ -5,8 +6,17 @@ import { Logo, PageLink, PauseButton, UploadedBy, WatchButton } from "./controls
 import { Icon } from "./icons.js";
 import { useInert } from "./useInert.js";
 
-/** The collapsible footer of the mobile layout, with two buttons and a logo, below the attribution, and its toggle (PLY-08). */
+/**
+ * The collapsible footer of the mobile layout and its toggle (PLY-08), if there is anything to show: a GIF of the application may have neither page nor user.
+ */
 export function Sheet() {
+  const { gif, provider, hideVideo, pauseByAttribution } = usePlayerContext();
+  const hasLink = gif.url && (provider || !hideVideo);
+  return gif.attribution || pauseByAttribution || hasLink || isSafeUrl(provider?.site) ? <Details /> : null;
+}
+
+/** Two buttons and a logo, below the attribution. */
+function Details() {
   const { provider, state, dispatch, strings } = usePlayerContext();
   const id = useId();
   const sheet = useInert<HTMLDivElement>(!state.isFooterOpen);

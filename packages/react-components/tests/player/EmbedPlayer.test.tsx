@@ -1,12 +1,14 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
-import { createRef } from "react";
+import { createRef, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import userAgents from "../../../core/test/fixtures/user-agents.json";
+import { ClientProvider } from "../../src/index.js";
 import { EmbedPlayer } from "../../src/player/EmbedPlayer.js";
 import { isMobile } from "../../src/player/is-mobile.js";
 import type { EmbedPlayerHandle, EmbedPlayerProps } from "../../src/player/props.js";
-import { makeGif } from "../support/gifs.js";
+import { makeClient, makeGif } from "../support/gifs.js";
+import { show as observe } from "../support/observer.js";
 
 const provider = { productName: "Loopery", site: "https://site.test" };
 const attribution = { name: "Ann", username: "ann", palette: 1, isVerified: true };
@@ -186,6 +188,43 @@ test.each(userAgents)("[PLY-08] the user agent decides about the layout: %o", ({
 test("[PLY-03] hideVideo hides Watch, and a GIF without a page has no share button", () => {
   show({ hideVideo: true, gif: makeGif(1, { attribution, url: undefined }) });
   expect(container.querySelector(".giflet-player-watch, .giflet-player-share, dialog")).toBeNull();
+});
+
+test("[PLY-08] the mobile layout has no toggle if there are no details", () => {
+  const own = makeGif(1, { url: undefined });
+  const toggles = (props: Partial<EmbedPlayerProps>) => {
+    show({ mobile: true, gif: own, provider: { ...provider, site: "" }, ...props });
+    const { length } = container.querySelectorAll(".giflet-player-toggle, .giflet-player-sheet");
+    cleanup();
+    return length;
+  };
+  expect([toggles({}), toggles({ provider: undefined })]).toEqual([0, 0]);
+  const details = [
+    { provider },
+    { pauseByAttribution: true },
+    { gif: { ...own, attribution } },
+    { gif: makeGif(1) },
+  ];
+  expect(details.map(toggles)).toEqual([2, 2, 2, 2]);
+  expect(toggles({ gif: makeGif(1), provider: undefined, hideVideo: true })).toBe(0);
+});
+
+test("[PLY-03] a related GIF without a page is an image, one with a page a link", async () => {
+  const client = makeClient();
+  client.related.mockResolvedValue({ items: [makeGif(2, { url: undefined }), makeGif(3)] });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ClientProvider client={client}>{children}</ClientProvider>
+  );
+  ({ container } = render(<EmbedPlayer gif={gif} />, { wrapper }));
+  fireEvent.pointerEnter(player());
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  observe(container.querySelector(".giflet-probe") as Element, 1);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  const targets = [...container.querySelectorAll(".giflet-player-related .giflet-target")];
+  expect(targets.map((target) => [target.tagName, target.getAttribute("role")])).toEqual([
+    ["SPAN", "img"],
+    ["A", null],
+  ]);
 });
 
 /** Opens the share menu and waits for the code for sharing. */

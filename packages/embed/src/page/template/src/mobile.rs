@@ -1,9 +1,16 @@
+use giflet_sdk_core::url::SafeUrl;
+
 use crate::Page;
 use crate::html::{Html, Text};
 use crate::{icons, parts, stage};
 
-/// Writes the mobile layout over the GIF: a footer with two buttons and a logo, below the attribution, and its toggle button (PLY-08).
+/// Writes the mobile layout over the GIF: a footer with two buttons and a logo, below the attribution, and its toggle button (PLY-08), if there is
+/// anything to show.
 pub(crate) fn mobile(html: &mut Html, page: &Page) {
+    let has_link = page.gif.url.is_some() || SafeUrl::parse(page.provider.site).is_some();
+    if page.gif.attribution.is_none() && !page.params.pause_by_attribution && !has_link {
+        return;
+    }
     let strings = page.strings();
     html.markup(r#"<div class="giflet-player-sheet" id="details">"#);
     parts::attribution(html, page);

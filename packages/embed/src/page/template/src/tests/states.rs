@@ -228,6 +228,21 @@ fn phones_are_detected_by_their_user_agent() {
     }
 }
 
+// [PLY-08]
+#[test]
+fn the_mobile_layout_has_no_toggle_without_details() {
+    let page = |site: &'static str, replaced: Value, query: &str| {
+        let provider = ProviderNames { site, ..PROVIDER };
+        render(&Page { gif: &gif(replaced), provider: &provider, params: Params::from_query(query) })
+    };
+    let own = json!({"url": "", "user": {}});
+    assert!(!page("", own.clone(), "mobile=1").contains("giflet-player-toggle"));
+    assert!(page("", own.clone(), "mobile=1&pauseByAttribution=1").contains("giflet-player-toggle"));
+    assert!(page("", json!({"url": ""}), "mobile=1").contains("giflet-player-toggle"));
+    assert!(page("", json!({"user": {}}), "mobile=1").contains("giflet-player-toggle"));
+    assert!(page("http://loopery.test/", own, "mobile=1").contains("giflet-player-toggle"));
+}
+
 // [TXT-02, ITM-03]
 #[test]
 fn attribution_follows_the_visibility_rules() {
