@@ -42,6 +42,25 @@ test("[A11-02] with reduced motion, GIFs are still", async ({ open, service }) =
   expect(await moving(page)).toEqual([]);
 });
 
+test("[A11-02] with reduced motion, the pause control of a list starts its GIFs and stops them", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ reducedMotion: true });
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
+  await gridShown(page, 6);
+  const control = page.find(".giflet-pause-all");
+  expect(await control.text()).toBe("Play all");
+  await control.click();
+  await page.waitFor("something that moves", () =>
+    [...document.querySelectorAll("video")].some((video) => !video.paused && video.currentTime > 0),
+  );
+  expect(await control.text()).toBe("Pause all");
+  await control.click();
+  expect(await control.text()).toBe("Play all");
+  await until("stillness", async () => (await moving(page)).length === 0);
+});
+
 test("[A11-02] without reduced motion, GIFs play until the pause control stops them all", async ({
   page,
   service,

@@ -363,6 +363,11 @@ test("[A11-02] nothing moves with reduced motion, and the pause control stops th
   const still = await open({ reducedMotion: true });
   await openPicker(still, service);
   expect(await moving(still)).toBe(false);
+  const control = still.find(".giflet-pause-all");
+  expect(await control.text()).toBe("Play all");
+  await control.click();
+  await still.waitFor("motion after a click", () => document.querySelector(".giflet-picker video"));
+  expect(await control.text()).toBe("Pause all");
   const page = await open();
   await openPicker(page, service);
   await page.waitFor("motion", () => document.querySelector(".giflet-picker video"));

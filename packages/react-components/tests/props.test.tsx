@@ -38,7 +38,7 @@ import {
   SearchProvider,
 } from "../src/picker.js";
 import { makeClient, makeGif, makeGifs, makeRendition, pagesOf } from "./support/gifs.js";
-import { show } from "./support/observer.js";
+import { show, startAutoplay } from "./support/observer.js";
 
 const gif = makeGif("a", {
   attribution: {
@@ -248,6 +248,8 @@ describe("handles", () => {
 });
 
 describe("controlled props", () => {
+  beforeAll(detectFormats);
+
   const lists: [string, (props: Partial<GridOptions>) => ReactElement][] = [
     ["Grid", (props) => <Grid fetchGifs={noMore} initialGifs={makeGifs(1)} {...props} />],
     [
@@ -272,6 +274,43 @@ describe("controlled props", () => {
     expect(onPausedChange).toHaveBeenLastCalledWith(false);
     expect(control().textContent).toBe("Pause all");
   });
+
+  test.each(lists)(
+    "[A11-02] %s: with reduced motion the pause control offers to play, and plays until the preference changes",
+    async (_, list) => {
+      const motion = Object.assign(new EventTarget(), { matches: true });
+      vi.stubGlobal("matchMedia", (query: string) =>
+        query.includes("motion") ? motion : Object.assign(new EventTarget(), { matches: false }),
+      );
+      const setReduced = (matches: boolean) =>
+        act(() => {
+          motion.matches = matches;
+          motion.dispatchEvent(new Event("change"));
+        });
+      const onPausedChange = vi.fn();
+      await renderWithClient(list({ onPausedChange }));
+      vi.useFakeTimers();
+      show(document.querySelector("[data-gif-id]") as Element, 1);
+      const expectState = (name: string, isPlaying: boolean) => {
+        startAutoplay();
+        const hasVideo = document.querySelector("video") !== null;
+        expect([control().textContent, hasVideo]).toEqual([name, isPlaying]);
+      };
+      expectState("Play all", false);
+      fireEvent.click(control());
+      expectState("Pause all", true);
+      fireEvent.click(control());
+      expectState("Play all", false);
+      expect(onPausedChange.mock.calls).toEqual([[false], [true]]);
+      fireEvent.click(control());
+      expectState("Pause all", true);
+      setReduced(false);
+      expectState("Pause all", true);
+      setReduced(true);
+      expectState("Play all", false);
+      vi.useRealTimers();
+    },
+  );
 
   const sound = makeGif("s", {
     video: { renditions: makeGif("s").renditions.filter(({ mime }) => mime === "video/mp4"), captions: [] },

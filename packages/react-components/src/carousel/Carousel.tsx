@@ -85,7 +85,7 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
       ref={root}
       className={`giflet-grid giflet-carousel ${className}`}
     >
-      <GridBar isPaused={gifs.isPaused} hideMark={props.hideMark} onPause={gifs.onPause} />
+      <GridBar hideMark={props.hideMark} pause={gifs.pause} />
       <div className="giflet-body giflet-scroller">
         {scrollButton(strings.previous, -1, visible?.hasPrevious)}
         {scrollButton(strings.next, 1, visible?.hasNext)}

@@ -51,7 +51,7 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(
     typeof columnCounts === "number" ? `giflet-columns-${columnCounts}` : "giflet-columns-auto";
   return (
     <div {...rest} ref={root} className={`giflet-grid ${className}`}>
-      <GridBar isPaused={gifs.isPaused} hideMark={props.hideMark} onPause={gifs.onPause} />
+      <GridBar hideMark={props.hideMark} pause={gifs.pause} />
       <div className="giflet-body">
         <TileList
           gifs={gifs}

@@ -1,16 +1,15 @@
 import { useOptionalClient } from "../client/context.js";
 import { warnOfMissingMark } from "./mark-warnings.js";
-import { PauseButton, ProviderMark } from "./ProviderMark.js";
+import { PauseButton, type PauseControl, ProviderMark } from "./ProviderMark.js";
 
 interface GridBarProps {
-  isPaused: boolean;
   hideMark?: boolean;
   /** Omitted if nothing plays automatically. */
-  onPause?: (isPaused: boolean) => void;
+  pause?: PauseControl;
 }
 
 /** The provider's attribution mark (GRD-11) and the pause control for all GIFs (A11-02). */
-export function GridBar({ isPaused, hideMark, onPause }: GridBarProps) {
+export function GridBar({ hideMark, pause }: GridBarProps) {
   const client = useOptionalClient();
   const hasMark = client?.provider.mark && !hideMark;
   try {
@@ -19,10 +18,10 @@ export function GridBar({ isPaused, hideMark, onPause }: GridBarProps) {
   } catch {
     // A page without a bundler has no `process`.
   }
-  return hasMark || onPause ? (
+  return hasMark || pause ? (
     <div className="giflet-bar">
       {hasMark && <ProviderMark />}
-      {onPause && <PauseButton className="giflet-pause-all" isPaused={isPaused} onPause={onPause} />}
+      {pause && <PauseButton className="giflet-pause-all" {...pause} />}
     </div>
   ) : null;
 }

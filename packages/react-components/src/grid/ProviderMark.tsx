@@ -41,10 +41,13 @@ export const ProviderMark = /*@__PURE__*/ forwardRef(function ProviderMark(
   ) : null;
 });
 
-interface PauseButtonProps extends Omit<RootProps<"button">, "onPause"> {
+/** The state of the pause control of a list. */
+export interface PauseControl {
   isPaused: boolean;
   onPause: (isPaused: boolean) => void;
 }
+
+interface PauseButtonProps extends Omit<RootProps<"button">, "onPause">, PauseControl {}
 
 /** The pause control for all GIFs (A11-02). Its name is what a click does, so it is not a toggle button. */
 export const PauseButton = /*@__PURE__*/ forwardRef(function PauseButton(

@@ -1,5 +1,6 @@
 import type { ItemBox } from "@giflet/core";
 import type { CSSProperties, FocusEvent } from "react";
+import { StartedContext } from "../hooks/usePlayback.js";
 import { GridEnd } from "./GridEnd.js";
 import { Tile } from "./Tile.js";
 import type { GifList } from "./useGifList.js";
@@ -25,7 +26,7 @@ export function TileList({ gifs, items, shown, ...listProps }: TileListProps) {
   const { focus, settings } = items;
   const setSize = pages.isDoneFetching ? entries.length : -1;
   return (
-    <>
+    <StartedContext.Provider value={gifs.isStarted}>
       <ul
         ref={list}
         // Safari does not expose a list without bullets as a list.
@@ -71,6 +72,6 @@ export function TileList({ gifs, items, shown, ...listProps }: TileListProps) {
         layout={items.layout}
         unfilledHeight={listProps.unfilledHeight}
       />
-    </>
+    </StartedContext.Provider>
   );
 }

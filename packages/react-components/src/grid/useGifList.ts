@@ -1,9 +1,9 @@
 import { useMemo, useRef } from "react";
 import type { GifEvents } from "../gif/events.js";
 import { type RootProps, splitProps } from "../hooks/root-props.js";
-import { useControlled } from "../hooks/useControlled.js";
 import { type GifSource, useGifPages } from "../hooks/useGifPages.js";
 import { useAdWarning } from "../hooks/useListWarnings.js";
+import { usePauseControl } from "../hooks/usePlayback.js";
 import { withExtras, withoutAds } from "./entry.js";
 import type { GridOptions } from "./props.js";
 
@@ -70,7 +70,7 @@ export type GifList = ReturnType<typeof useGifList>;
 
 /** Fetches the GIFs of a grid or carousel. Returns its entries, its pause control, and the attributes of its elements as `rest`. */
 export function useGifList<Root extends HTMLElement>(props: ListProps, options: GifListOptions) {
-  const { gutter = 6, playback = "auto", defaultPaused = false, extras } = props;
+  const { gutter = 6, extras } = props;
   const [own, attributes] = splitProps(props, (name) => name in NAMES || IS_CALLBACK.test(name));
   // Named: otherwise the declaration lists every attribute of React 19, and React 18 does not have all their types.
   const rest = attributes as RootProps;
@@ -78,14 +78,13 @@ export function useGifList<Root extends HTMLElement>(props: ListProps, options: 
   const root = useRef<Root>(null);
   const list = useRef<HTMLUListElement>(null);
   const pages = useGifPages({ ...props, ...options });
-  const [isPaused, setPaused] = useControlled(props.paused, defaultPaused, props.onPausedChange);
+  const { isPaused, isStarted, control } = usePauseControl(props);
   const hasAds = Boolean(props.renderAd);
   useAdWarning(pages.gifs, hasAds);
   const entries = useMemo(
     () => withExtras(hasAds ? pages.gifs : withoutAds(pages.gifs), extras),
     [pages.gifs, extras, hasAds],
   );
-  /** Omitted if nothing plays automatically. */
-  const onPause = props.hidePauseControl || playback !== "auto" ? undefined : setPaused;
-  return { props, events, rest, root, list, pages, entries, gutter, isPaused, onPause };
+  const pause = props.hidePauseControl ? undefined : control;
+  return { props, events, rest, root, list, pages, entries, gutter, isPaused, isStarted, pause };
 }

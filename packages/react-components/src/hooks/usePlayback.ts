@@ -1,10 +1,21 @@
-import { type PlaybackInput, requestPlayback, shouldPlay } from "@giflet/core/internal/item";
-import { useEffect, useState } from "react";
+import {
+  type Playback,
+  type PlaybackInput,
+  REDUCED,
+  requestPlayback,
+  shouldPlay,
+} from "@giflet/core/internal/item";
+import { createContext, useContext, useEffect, useState } from "react";
 import { useEnvironment } from "./environment.js";
+import { useControlled } from "./useControlled.js";
+import { useIsFromServer } from "./useIsFromServer.js";
 import { useLatest } from "./useLatest.js";
 
 /** How long a GIF plays with `brief`, ms: at most five seconds (WCAG 2.2.2), with the time until it is drawn. */
 const BRIEF = 4500;
+
+/** Whether the visitor has started the GIFs of a list with its pause control: they then play as without reduced motion. */
+export const StartedContext = /*@__PURE__*/ createContext(false);
 
 /**
  * Whether a GIF plays now. Nothing plays on the server, out of view or in a hidden tab, and at most 32 GIFs play at a time, fewer
@@ -14,7 +25,9 @@ export function usePlayback(input: PlaybackInput): boolean {
   const { playback, isActive, isStarted } = input;
   // Until it is hovered, focused or started.
   const [hasEnded, setEnded] = useState(false);
-  const isWanted = shouldPlay(input, useEnvironment()) && !(hasEnded && !isActive && !isStarted);
+  const flags = useEnvironment();
+  const isAllowed = shouldPlay(input, useContext(StartedContext) ? flags & ~REDUCED : flags);
+  const isWanted = isAllowed && !(hasEnded && !isActive && !isStarted);
   const [isGranted, setGranted] = useState(false);
   const latest = useLatest(input);
   useEffect(() => {
@@ -33,4 +46,39 @@ export function usePlayback(input: PlaybackInput): boolean {
     return () => clearTimeout(timer);
   }, [isBrief]);
   return isPlaying;
+}
+
+/** The props of a list about its pause control. */
+export interface PauseOptions {
+  playback?: Playback;
+  paused?: boolean;
+  defaultPaused?: boolean;
+  onPausedChange?: (paused: boolean) => void;
+}
+
+/**
+ * The pause control of a list. With reduced motion it offers to play, and a click starts the GIFs until the preference changes. Returns whether the
+ * GIFs are paused, the value of their `StartedContext`, and the props of the control.
+ */
+export function usePauseControl({
+  playback = "auto",
+  paused,
+  defaultPaused = false,
+  onPausedChange,
+}: PauseOptions) {
+  const [isPaused, setPaused] = useControlled(paused, defaultPaused, onPausedChange);
+  const isFromServer = useIsFromServer();
+  const flags = useEnvironment();
+  // The server does not know the preference. Most visitors have none.
+  const isReduced = !isFromServer && Boolean(flags & REDUCED);
+  const [isStarted, setStarted] = useState(false);
+  if (isStarted && !isReduced) setStarted(false);
+  const onPause = (next: boolean) => {
+    setStarted(!next);
+    setPaused(next);
+  };
+  // Undefined if nothing plays automatically.
+  const control =
+    playback === "auto" ? { isPaused: isPaused || (isReduced && !isStarted), onPause } : undefined;
+  return { isPaused, isStarted: useContext(StartedContext) || isStarted, control };
 }

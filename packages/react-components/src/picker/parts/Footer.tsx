@@ -41,8 +41,6 @@ export const Pause = /*@__PURE__*/ forwardRef(function Pause(
   props: RootProps<"button">,
   ref: ForwardedRef<HTMLButtonElement>,
 ) {
-  const { isPaused, onPause } = usePicker("Pause");
-  return onPause ? (
-    <PauseButton data-giflet-pause="" {...props} ref={ref} isPaused={isPaused} onPause={onPause} />
-  ) : null;
+  const { pause } = usePicker("Pause");
+  return pause ? <PauseButton data-giflet-pause="" {...props} ref={ref} {...pause} /> : null;
 });

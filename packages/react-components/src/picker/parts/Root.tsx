@@ -16,9 +16,9 @@ import { useClient } from "../../client/useClient.js";
 import type { GridHandle } from "../../grid/props.js";
 import { selectionOf } from "../../grid/selection.js";
 import { compose } from "../../hooks/root-props.js";
-import { useControlled } from "../../hooks/useControlled.js";
 import { useEscape } from "../../hooks/useEscape.js";
 import { useLatest } from "../../hooks/useLatest.js";
+import { StartedContext, usePauseControl } from "../../hooks/usePlayback.js";
 import { SearchField } from "../../search/SearchField.js";
 import { SearchContext } from "../../search/SearchProvider.js";
 import { isSaved, type PickerTab, type PickerView } from "../picker-view.js";
@@ -57,9 +57,9 @@ const RootElement = /*@__PURE__*/ forwardRef(function RootElement(
     recentsStorage,
     favoritesStorage,
     selectionWidth = 480,
-    playback = "auto",
+    playback,
     paused,
-    defaultPaused = false,
+    defaultPaused,
     onPausedChange,
     renderItem,
     renderEmpty,
@@ -76,7 +76,7 @@ const RootElement = /*@__PURE__*/ forwardRef(function RootElement(
   const grid = useRef<GridHandle>(null);
   const root = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [isPaused, setPaused] = useControlled(paused, defaultPaused, onPausedChange);
+  const { isPaused, isStarted, control } = usePauseControl(otherProps);
   const [mounted, setMounted] = useState<PickerState["mounted"]>({});
   const { term } = search;
   const { tab, category, emoji } = view;
@@ -144,7 +144,7 @@ const RootElement = /*@__PURE__*/ forwardRef(function RootElement(
     savedGifs,
     hasRecents,
     isPaused,
-    onPause: playback === "auto" ? setPaused : undefined,
+    pause: control,
     playback,
     select,
     grid,
@@ -156,20 +156,22 @@ const RootElement = /*@__PURE__*/ forwardRef(function RootElement(
   return (
     <PickerContext.Provider value={picker}>
       <SearchContext.Provider value={search}>
-        <section
-          data-giflet-root=""
-          data-tab={tab}
-          data-view={emoji ? "variations" : category ? "category" : term ? "results" : "start"}
-          data-paused={isPaused || undefined}
-          aria-label={strings.picker}
-          {...rest}
-          ref={root}
-          onKeyDown={compose(rest.onKeyDown, onKeyDown)}
-        >
-          <SearchField debounce={debounce} input={field} onFocusResults={() => grid.current?.focus()}>
-            {children}
-          </SearchField>
-        </section>
+        <StartedContext.Provider value={isStarted}>
+          <section
+            data-giflet-root=""
+            data-tab={tab}
+            data-view={emoji ? "variations" : category ? "category" : term ? "results" : "start"}
+            data-paused={(control?.isPaused ?? isPaused) || undefined}
+            aria-label={strings.picker}
+            {...rest}
+            ref={root}
+            onKeyDown={compose(rest.onKeyDown, onKeyDown)}
+          >
+            <SearchField debounce={debounce} input={field} onFocusResults={() => grid.current?.focus()}>
+              {children}
+            </SearchField>
+          </section>
+        </StartedContext.Provider>
       </SearchContext.Provider>
     </PickerContext.Provider>
   );

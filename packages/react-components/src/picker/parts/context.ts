@@ -1,6 +1,7 @@
 import type { GifData } from "@giflet/core";
 import { createContext, type RefObject, useContext } from "react";
 import { usageError } from "../../client/usage-error.js";
+import type { PauseControl } from "../../grid/ProviderMark.js";
 import type { GridHandle } from "../../grid/props.js";
 import { useEffectOnCommit } from "../../hooks/useLatest.js";
 import type { PickerRootProps } from "../props.js";
@@ -18,7 +19,7 @@ export interface PickerState extends PickerViewState {
   hasRecents: boolean;
   isPaused: boolean;
   /** Undefined if nothing plays automatically. */
-  onPause: ((isPaused: boolean) => void) | undefined;
+  pause: PauseControl | undefined;
   playback: PickerRootProps["playback"];
   /** Selects a GIF. */
   select: (gif: GifData) => void;
