@@ -31,10 +31,19 @@ function change(name, edit) {
   writeFileSync(at(name), edit(readFileSync(at(name), "utf8")));
 }
 
-/** Packs the files of the script tag and of the player page for static hosts, for sites that host them without npm. Resolves to the path. */
+/** Packs the files of the script tag and of the player page for static hosts, and the sample GIFs, for sites that host them without npm. Resolves to the path. */
 async function packCdn() {
   const file = join(out, `giflet-cdn-${versionNow()}.tgz`);
-  await run("tar", ["-czf", file, "-C", at("packages", "embed", "dist"), "cdn", "NOTICES.txt"]);
+  const folders = [
+    "-C",
+    at("packages", "embed", "dist"),
+    "cdn",
+    "NOTICES.txt",
+    "-C",
+    at("packages", "core"),
+    "samples",
+  ];
+  await run("tar", ["-czf", file, ...folders]);
   return file;
 }
 

@@ -66,14 +66,14 @@ const elementsPlugins = [aliased(preact), styleTexts(styles), componentSources];
 
 const cdn = cdnConfig({
   payloads: {
-    providers: "src/components/providers.ts",
+    providers: "src/components/create-provider.ts",
     locales: "src/locales/main.ts",
     pickerTexts: "src/elements/texts-of-tag.ts",
     measure: "src/components/measure.ts",
     show: "src/components/main.ts",
     elements: "src/elements/tag.ts",
   },
-  bases: ["measure", "show"],
+  bases: ["providers", "measure", "show"],
   loaders: { embed: "src/tag/main.ts", "embed-bundle": "src/tag/bundle.ts", widget: "src/widget/main.ts" },
   styles,
   fonts: "webfonts",

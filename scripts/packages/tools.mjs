@@ -11,7 +11,7 @@ import { elements } from "./elements.mjs";
 import { embedHandler, embedHandlerNightly } from "./embed-handler.mjs";
 import { embedStatic } from "./embed-static.mjs";
 import { extension } from "./extension.mjs";
-import { firstCode } from "./first-code.mjs";
+import { firstCode, firstCommands } from "./first-code.mjs";
 import { failedPageTest, firstPageTests } from "./first-page.mjs";
 import { frameworksNightly } from "./frameworks.mjs";
 import { migrating } from "./migrating.mjs";
@@ -199,6 +199,7 @@ export const tools = [embedHandler, embedStatic, plain, firstCode, recipes, migr
 
 /** Added by `npm run test:nightly`. */
 export const nightlyTools = [
+  firstCommands,
   vitest,
   dialogs,
   esbuild,

@@ -147,13 +147,16 @@ export interface GifletPickerFieldElement extends GifletElement {
   /** Shows the attribution of each GIF, a link on its lower part. */
   showAttribution: boolean;
   /**
-   * A provider of `@giflet/core/providers`, or its name: `giphy`, `klipy` or `tenor-v2`. On pages with the script tag the name has no effect: the
+   * A provider of `@giflet/core/providers`, or its name: `giphy`, `klipy`, `tenor-v2` or `own-gifs`. On pages with the script tag the name has no effect: the
    * provider is that of the tag.
    */
   provider: Provider | string | null;
   /** The API key of the provider that `provider` names. No effect with the script tag. */
   apiKey: string | null;
-  /** The base URL of the API of the provider that `provider` names. Required for `tenor-v2`. No effect with the script tag. */
+  /**
+   * The base URL of the API of the provider that `provider` names, for `own-gifs` the URL of the list in JSON. Required for `own-gifs` and `tenor-v2`. No effect with the
+   * script tag.
+   */
   baseUrl: string | null;
   /** The consent state of the visitor. Without it nothing is stored, and no pingbacks are sent. No effect with the script tag. */
   consent: "granted" | "denied" | null;

@@ -1,8 +1,9 @@
 import { GifletError, type Provider } from "@giflet/core";
-import { giphy, klipy, tenorV2 } from "@giflet/core/providers";
+import { giphy, klipy, ownGifs, tenorV2 } from "@giflet/core/providers";
 
 /**
- * Creates the provider that an attribute names. `url` is the base URL of the API, `prefix` the start of the names of the attributes in errors.
+ * Creates the provider that an attribute names. `url` is the base URL of the API, or the URL of a list of own GIFs in JSON; `prefix` the start of the names of the
+ * attributes in errors.
  */
 export function createProvider(
   name: string,
@@ -14,6 +15,7 @@ export function createProvider(
   if (name === "giphy") return giphy(options);
   if (name === "klipy") return klipy(options);
   if (name === "tenor-v2" && url) return tenorV2({ apiKey, baseUrl: url });
-  const problem = name === "tenor-v2" ? `needs ${prefix}base-url` : "is unknown";
+  if (name === "own-gifs" && url) return ownGifs(url);
+  const problem = ["tenor-v2", "own-gifs"].includes(name) ? `needs ${prefix}base-url` : "is unknown";
   throw new GifletError({ code: "usage", message: `giflet: ${prefix}provider="${name}" ${problem}` });
 }

@@ -2,7 +2,7 @@ import * as files from "giflet:files";
 import { currentScript } from "../shared/current-script.js";
 import type { ScriptWithExports } from "../shared/script-exports.js";
 import type { Settings } from "../shared/settings.js";
-import type { createProvider } from "./create-provider.js";
+import type * as exports from "./create-provider.js";
 
 /** The script element of this file, through which the loader loads others. */
 const script = currentScript<ScriptWithExports<unknown>>();
@@ -21,9 +21,9 @@ export function loadProvider(settings: Settings): Promise<void> | undefined {
   const promise =
     loading.get(settings) ??
     script
-      .more?.<typeof createProvider>(files.providers)
-      .then((create) => {
-        settings.provider = { ...create(named.name, apiKey, named.url), ...named.members };
+      .more?.<typeof exports>(files.providers)
+      .then(({ createProvider }) => {
+        settings.provider = { ...createProvider(named.name, apiKey, named.url), ...named.members };
         loaded.add(settings);
       })
       .catch((error) => {

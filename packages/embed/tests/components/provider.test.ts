@@ -12,7 +12,7 @@ let answers: (() => unknown)[] = [];
 async function loadModule() {
   const more = async ({ name }: { name: string }) => {
     requested.push(name);
-    return (answers.shift() ?? (() => createProvider))();
+    return (answers.shift() ?? (() => ({ createProvider })))();
   };
   const script = Object.assign(document.createElement("script"), { more });
   vi.spyOn(Document.prototype, "currentScript", "get").mockReturnValue(script);
@@ -44,6 +44,7 @@ test.each([
   ["klipy", "https://proxy.test/klipy/", "KLIPY", "https://proxy.test/klipy"],
   ["tenor-v2", "https://api.klipy.com/v2", "KLIPY", "https://api.klipy.com/v2"],
   ["tenor-v2", "https://gifs.test/v2/", "gifs.test", "https://gifs.test/v2"],
+  ["own-gifs", "gifs/list.json", "own-gifs", "https://custom.invalid"],
 ])(
   '[EMB-03] data-provider="%s" with data-base-url="%s" is loaded once, and is %s at %s',
   async (provider, url, productName, apiBase) => {
@@ -72,6 +73,7 @@ test("[EMB-03] members of data-provider-settings take precedence over those of t
 test.each([
   ["imgur", { "data-base-url": "https://imgur.test" }, 'giflet: data-provider="imgur" is unknown'],
   ["tenor-v2", {}, 'giflet: data-provider="tenor-v2" needs data-base-url'],
+  ["own-gifs", {}, 'giflet: data-provider="own-gifs" needs data-base-url'],
 ])(
   "[EMB-03] data-provider=%j with %j is logged once for the elements that wait for it",
   async (provider, more, message) => {
