@@ -257,6 +257,29 @@ test("[CLI-04] a client rejects with a typed error if the list has failed to loa
   ).rejects.toMatchObject({ code: "decode" });
 });
 
+test("[CLI-04] development builds log the address of a list that failed to load, and what to check", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const failures: [response: Response | undefined, text: RegExp][] = [
+    [new Response("", { status: 404 }), /: status 404 from https:\/\/own\.test\/gifs\.json\. Check the path/],
+    [new Response("<html>"), /: no JSON from https:\/\/own\.test\/gifs\.json\. Check the path/],
+    [Response.json({ items: [] }), /: no list from https:\/\/own\.test\/gifs\.json\. It must be an array/],
+    [undefined, /: no response from https:\/\/own\.test\/gifs\.json\. Check the host/],
+  ];
+  for (const [response, text] of failures) {
+    vi.stubGlobal("fetch", async () => response ?? Promise.reject(new TypeError("Failed to fetch")));
+    const client = createClient({ provider: ownGifs("https://own.test/gifs.json?key=1") });
+    const error = await client.trending({ noRetry: true }).catch((error) => error);
+    expect(warn.mock.lastCall?.[0]).toMatch(text);
+    // Not that of the function that a request stands for.
+    expect(error.address).toBeUndefined();
+  }
+  const client = createClient({ provider: ownGifs(undefined as unknown as CustomGif[]) });
+  await client.trending({ noRetry: true }).catch(() => {});
+  expect(warn.mock.lastCall?.[0]).toContain("failed to load: no list. It must be");
+  expect(warn).toHaveBeenCalledTimes(failures.length + 1);
+  warn.mockRestore();
+});
+
 test("URLs in the list are relative to the list, or to the page if there is none", async () => {
   const files = [{ ...gif("a").files[0], url: "media/a.gif" }] as CustomGif["files"];
   const relative = gif("a", {

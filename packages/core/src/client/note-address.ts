@@ -10,7 +10,9 @@ try {
   if (process.env.NODE_ENV !== "production")
     noteAddress = (error, url) => {
       // Not enumerable: it is no part of the API.
-      if (url) Object.defineProperty(error, "address", { value: redact(url.replace(/[?#].*/, "")) });
+      // A request of a custom provider is the call of a function.
+      if (url && !new URL(url).hostname.endsWith(".invalid"))
+        Object.defineProperty(error, "address", { value: redact(url.replace(/[?#].*/, "")) });
     };
 } catch {
   // A page without a bundler has no `process`.

@@ -29,6 +29,21 @@ type Filter = Pick<CustomRequest, "type" | "rating">;
 
 const PAGE_SIZE = 24;
 
+/** Logs in development builds why a list failed to load, and what to check. */
+let warnOfList = (_gifs: unknown, _problem: string, _remedy: string): void => {};
+try {
+  if (process.env.NODE_ENV !== "production")
+    warnOfList = (gifs, problem, remedy) => {
+      const base = globalThis.document?.baseURI;
+      const address =
+        typeof gifs === "string" && (URL.canParse(gifs, base) ? new URL(gifs, base).href : gifs);
+      const source = address ? ` from ${address.replace(/[?#].*/, "")}` : "";
+      console.warn(`giflet: the list of \`ownGifs\` failed to load: ${problem}${source}. ${remedy}`);
+    };
+} catch {
+  // A page without a bundler has no `process`.
+}
+
 /** From the strictest. */
 const RATINGS = ["y", "g", "pg", "pg-13", "r"] as const;
 
@@ -146,17 +161,31 @@ async function loadItems(gifs: readonly CustomGif[] | string): Promise<{ items: 
   let base = globalThis.document?.baseURI;
   let list: unknown = gifs;
   if (typeof gifs === "string") {
-    const response = await fetch(gifs);
-    if (!response.ok) throw response;
+    const response = await fetch(gifs).catch((error) => {
+      warnOfList(
+        gifs,
+        "no response",
+        "Check the host, and that it permits requests from this page (CORS, connect-src).",
+      );
+      throw error;
+    });
+    if (!response.ok) {
+      warnOfList(gifs, `status ${response.status}`, "Check the path, which is relative to the page.");
+      throw response;
+    }
     const copy = response.clone();
     // The core rejects with the code `parse`.
     list = await response.json().catch(() => {
+      warnOfList(gifs, "no JSON", "Check the path: some servers send a page of HTML for a missing file.");
       throw copy;
     });
     base = response.url;
   }
   // The core rejects with the code `decode`: a page has `items`.
-  if (!Array.isArray(list)) throw new Response("{}");
+  if (!Array.isArray(list)) {
+    warnOfList(gifs, "no list", "It must be an array of GIFs with `id` and `files`, or the URL of one.");
+    throw new Response("{}");
+  }
   const items = new Map<string, Item>();
   for (const gif of list as readonly (Partial<CustomGif> | null)[]) {
     const { id, files, tags } = Object(gif) as CustomGif;
