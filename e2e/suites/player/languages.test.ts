@@ -1,5 +1,5 @@
 import { axeFindings } from "../../support/axe.ts";
-import { expect, playerPage, test } from "../../support/harness.ts";
+import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
 import { mockHosts } from "../../support/mock-hosts.ts";
 import { fullEntry, hostedEntry, waitForFooter, waitForPlayer } from "../../support/player.ts";
 
@@ -65,6 +65,43 @@ test("[NPM-03, EXT-01] the frame of a hosted video is named in the language of t
   await page.find(".giflet-player-external iframe").shown();
   expect(await page.find(".giflet-player-external iframe").attribute("title")).toBe("Vídeo");
 });
+
+for (const half of ["page", "component"]) {
+  test(`[NPM-03] from right to left, the account is @name, at the right (${half})`, async ({
+    page,
+    service,
+  }) => {
+    const { id } = await fullEntry(service.origin);
+    if (half === "page") await page.goto(playerPage(service, id, { lang: "ar" }));
+    else await page.goto(sitePage("player/player", { service: service.origin, ids: id }));
+    await page.evaluate(() => {
+      document.documentElement.dir = "rtl";
+    });
+    await page.waitFor("the player", () => document.querySelector(".giflet-player.is-ready"));
+    const [text, sign, end, distance] = await page.evaluate(() => {
+      const [name, display] = ["username", "name"].map((part) =>
+        document.querySelector(`.giflet-player-${part}`),
+      );
+      const letter = (text: Node | null | undefined, at: number) => {
+        const range = document.createRange();
+        range.setStart(text as Node, at);
+        range.setEnd(text as Node, at + 1);
+        return range.getBoundingClientRect();
+      };
+      const last = name?.lastChild;
+      const right = (element: Element | null | undefined) => element?.getBoundingClientRect().right ?? 0;
+      return [
+        name?.textContent ?? "",
+        letter(name?.firstChild, 0).left,
+        letter(last, (last?.textContent?.length ?? 0) - 1).left,
+        Math.abs(right(name) - right(display)),
+      ] as const;
+    });
+    expect(text).toMatch(/^@\w/);
+    expect(sign).toBeLessThan(end);
+    expect(distance).toBeLessThan(1);
+  });
+}
 
 test("[NPM-03] an unknown language is English", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);

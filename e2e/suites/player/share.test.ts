@@ -30,6 +30,26 @@ function value(player: Scope, field: string): Promise<string> {
   );
 }
 
+for (const half of ["page", "component"]) {
+  test(`[NPM-03] with forced colours, the heart differs from the menu (${half})`, async ({
+    open,
+    service,
+  }) => {
+    const page = await open({ forcedColors: true });
+    const { id } = await fullEntry(service.origin);
+    if (half === "page") await page.goto(playerPage(service, id));
+    else await page.goto(sitePage("player/player", { service: service.origin, ids: id }));
+    await page.waitFor("the player", () => document.querySelector(".giflet-player.is-ready"));
+    await openMenu(page);
+    const [heart, menu] = await page.evaluate(() => {
+      const styleOf = (part: string) =>
+        getComputedStyle(document.querySelector(`.giflet-player-${part}`) as Element);
+      return [styleOf("favorite path").stroke, styleOf("menu").backgroundColor];
+    });
+    expect(heart).not.toBe(menu);
+  });
+}
+
 /** Where the focus is: in the menu, on nothing, or on something behind the menu. */
 function focusIn(player: Scope): Promise<string> {
   return player.evaluate(() => {

@@ -37,6 +37,7 @@ import {
   SearchBar,
   SearchProvider,
 } from "../src/picker.js";
+import { EmbedPlayer } from "../src/player.js";
 import { makeClient, makeGif, makeGifs, makeRendition, pagesOf } from "./support/gifs.js";
 import { show, startAutoplay } from "./support/observer.js";
 
@@ -444,6 +445,52 @@ describe("controlled props of GifPicker", () => {
       await change(props);
       expect(shown()).toEqual(["GIFs", "GIFs: Trending"]);
     }
+  });
+});
+
+describe("props of the wrong type", () => {
+  const without = [null, undefined, {}, "a"] as unknown as GifData[];
+  const components: [string, (gif: GifData) => ReactElement][] = [
+    ["Gif", (gif) => <Gif gif={gif} />],
+    ["Video", (gif) => <Video gif={gif} />],
+    ["Attribution", (gif) => <Attribution gif={gif} />],
+    ["EmbedPlayer", (gif) => <EmbedPlayer gif={gif} mobile />],
+  ];
+
+  test.each(components)("[ITM-01] %s without a GIF renders nothing, and later the GIF", (_, component) => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    for (const wrong of without) {
+      const { container, rerender, unmount } = render(component(wrong));
+      expect(container.innerHTML).toBe("");
+      rerender(component(gif));
+      expect(container.innerHTML).toContain("giflet-");
+      rerender(component(wrong));
+      expect(container.innerHTML).toBe("");
+      unmount();
+    }
+  });
+
+  test("[ITM-06] a picker ignores types that are no array and a term that is no string, and warns once of each", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    const wrong = { types: "gifs", term: {} } as unknown as Partial<GifPickerProps>;
+    for (let count = 0; count < 2; count += 1) {
+      const { unmount } = await renderWithClient(<GifPicker onSelect={() => {}} {...wrong} />);
+      expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
+        ...["GIFs", "Stickers", "Emoji", "Text", "Recent"],
+      ]);
+      expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("");
+      unmount();
+    }
+    expect(warn.mock.calls.map(([text]) => text)).toEqual([
+      "giflet: the prop `types` must be an array.",
+      "giflet: the prop `term` must be a string.",
+    ]);
+  });
+
+  test("a list whose first items are null fetches them", async () => {
+    const initialGifs = null as unknown as undefined;
+    await renderWithClient(<Grid fetchGifs={noMore} initialGifs={initialGifs} />);
+    expect(screen.getByRole("list")).toBeTruthy();
   });
 });
 

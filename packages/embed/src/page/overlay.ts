@@ -14,7 +14,7 @@ export function connectOverlay(target: HTMLElement, { attribution }: Pick<GifDat
 function createOverlay({ name, isVerified }: Attribution): HTMLElement {
   const element = document.createElement("span");
   element.className = "giflet-player-overlay";
-  const owner = document.createElement("span");
+  const owner = document.createElement("bdi");
   owner.className = "giflet-player-owner";
   owner.textContent = name;
   element.append(owner);

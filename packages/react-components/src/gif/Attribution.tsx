@@ -1,6 +1,7 @@
 import type { GifData } from "@giflet/core";
 import { type ForwardedRef, forwardRef } from "react";
 import type { RootProps } from "../hooks/root-props.js";
+import { isGifProp } from "../hooks/warn-of-prop.js";
 import { Avatar } from "./Avatar.js";
 import { externalLink } from "./external-link.js";
 import { VerifiedBadge } from "./VerifiedBadge.js";
@@ -15,10 +16,11 @@ export interface AttributionProps extends RootProps<"a"> {
 
 /** The uploader's avatar, name and badge, linked to the profile. Renders nothing for a GIF without `attribution`. */
 export const Attribution = /*@__PURE__*/ forwardRef(function Attribution(
-  { gif: { attribution }, noLink, tabIndex, className = "", ...rest }: AttributionProps,
+  { gif, noLink, tabIndex, className = "", ...rest }: AttributionProps,
   ref: ForwardedRef<HTMLElement>,
 ) {
-  if (!attribution) return null;
+  if (!isGifProp(gif) || !gif.attribution) return null;
+  const { attribution } = gif;
   const { avatar, name, palette, isVerified } = attribution;
   const url = noLink ? undefined : attribution.url;
   const Tag = url ? "a" : "span";

@@ -13,6 +13,7 @@ import { useStrings } from "../client/context.js";
 import { gifStrings } from "../client/strings.js";
 import { compose, splitAria } from "../hooks/root-props.js";
 import { usePlayback } from "../hooks/usePlayback.js";
+import { isGifProp } from "../hooks/warn-of-prop.js";
 import { Attribution } from "./Attribution.js";
 import { externalLink } from "./external-link.js";
 import type { GifHandle, GifProps } from "./props.js";
@@ -23,6 +24,7 @@ import { warnOfClickKey } from "./warn-of-click-key.js";
 /** A GIF or sticker. Renders on the server. Needs neither WebAssembly nor a `ClientProvider`. */
 export const Gif = /*@__PURE__*/ memo(
   /*@__PURE__*/ forwardRef(function Gif(props: GifProps, ref: ForwardedRef<GifHandle>) {
+    if (!isGifProp(props.gif)) return null;
     // The key resets the state for another GIF: loaded, seen, hovered.
     return <GifView key={props.gif.id} {...props} handle={ref} />;
   }),

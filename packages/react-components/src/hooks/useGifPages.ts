@@ -151,7 +151,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     limit = LIMIT,
     atLeast = 0,
   } = options;
-  const first = initialPage ?? initialGifs;
+  const first = initialPage ?? initialGifs ?? undefined;
   const [state, dispatch] = useReducer(pagerReducer, first, createPagerState);
   const key = options.queryKey ?? (given ? undefined : fetchGifs);
   // The items, because a page may be a new object on each render.

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useClient } from "../client/useClient.js";
 import { useControlled } from "../hooks/useControlled.js";
 import { useEffectOnCommit } from "../hooks/useLatest.js";
+import { warnOfProp } from "../hooks/warn-of-prop.js";
 import { type SearchWithArrival, useSearchState } from "../search/SearchProvider.js";
 import { isSearchable, type PickerTab, type PickerView, tabForTerm, tabsOf } from "./picker-view.js";
 import type { PickerRootProps } from "./props.js";
@@ -17,7 +18,7 @@ export interface PickerViewState {
 
 /** Returns the state of a picker, and the props that are not about it. Another tab or term closes the category or emoji. */
 export function usePickerView({
-  types,
+  types: givenTypes,
   recents = true,
   tab: givenTab,
   defaultTab,
@@ -25,6 +26,8 @@ export function usePickerView({
   ...props
 }: PickerRootProps) {
   const { provider } = useClient();
+  const types = Array.isArray(givenTypes) ? (givenTypes as readonly PickerTab[]) : undefined;
+  if (givenTypes && !types) warnOfProp("types");
   // biome-ignore lint/correctness/useExhaustiveDependencies: by the names
   const tabs = useMemo(() => tabsOf(provider, types, recents), [provider, types?.join(), recents]);
   const [tab, setTab] = useControlled<PickerTab>(givenTab, defaultTab ?? tabs[0] ?? "gifs", onTabChange);

@@ -1,6 +1,7 @@
 import type { PlayerState } from "@giflet/core/internal/player";
 import { type ForwardedRef, forwardRef, useImperativeHandle } from "react";
 import { useOptionalClient, useStrings } from "../client/context.js";
+import { isGifProp } from "../hooks/warn-of-prop.js";
 import { PlayerContext, type PlayerContextValue } from "./context.js";
 import { CallToAction, PauseButton } from "./controls.js";
 import { Bar, Header, Panel } from "./desktop.js";
@@ -34,6 +35,10 @@ export const EmbedPlayer = /*@__PURE__*/ forwardRef(function EmbedPlayer(
   props: EmbedPlayerProps,
   ref: ForwardedRef<EmbedPlayerHandle>,
 ) {
+  return isGifProp(props.gif) ? <Player {...props} handle={ref} /> : null;
+});
+
+function Player({ handle, ...props }: EmbedPlayerProps & { handle: ForwardedRef<EmbedPlayerHandle> }) {
   const client = useOptionalClient();
   const isPhone = useIsMobile();
   const {
@@ -62,7 +67,7 @@ export const EmbedPlayer = /*@__PURE__*/ forwardRef(function EmbedPlayer(
   } = props;
   const { root, state, dispatch, sendSignal } = usePlayer(gif, { ...props, mobile });
   useImperativeHandle(
-    ref,
+    handle,
     () => ({
       element: root.current,
       focus: () =>
@@ -125,4 +130,4 @@ export const EmbedPlayer = /*@__PURE__*/ forwardRef(function EmbedPlayer(
       </section>
     </PlayerContext.Provider>
   );
-});
+}

@@ -65,9 +65,13 @@ export function UploadedBy() {
         placeholder={`giflet-player-avatar-${attribution.palette}`}
       />
       <span className="giflet-player-names">
-        <span className="giflet-player-name">{attribution.name}</span>
+        <bdi className="giflet-player-name">{attribution.name}</bdi>
         {attribution.isVerified && <VerifiedBadge size={16} />}
-        {attribution.username && <span className="giflet-player-username">@{attribution.username}</span>}
+        {attribution.username && (
+          <bdi dir="ltr" className="giflet-player-username">
+            @{attribution.username}
+          </bdi>
+        )}
       </span>
     </Tag>
   );

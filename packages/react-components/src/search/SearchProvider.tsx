@@ -8,6 +8,7 @@ import { useControlled } from "../hooks/useControlled.js";
 import type { FetchGifs } from "../hooks/useGifPages.js";
 import { useLatest } from "../hooks/useLatest.js";
 import { useListSignal } from "../hooks/useListSignal.js";
+import { warnOfProp } from "../hooks/warn-of-prop.js";
 
 /** Options of a search request. Undefined options are not sent. `lang` is that of the texts by default, unless they are the English default. */
 export type SearchOptions = Pick<ListOptions, "type" | "rating" | "lang" | "countryCode" | "sort">;
@@ -65,7 +66,8 @@ export function useSearchState<Props extends SearchProviderProps>({
   const client = useClient();
   const strings = useStrings(searchStrings);
   const [value, request] = useControlled(givenTerm, defaultTerm, onTermChange);
-  const term = value.trim();
+  if (typeof value !== "string") warnOfProp("term");
+  const term = typeof value === "string" ? value.trim() : "";
 
   const latestRequest = useLatest(request);
   const search = useCallback((next: string) => latestRequest.current(next.trim()), [latestRequest]);

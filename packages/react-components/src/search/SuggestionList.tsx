@@ -61,7 +61,12 @@ export const Suggestions = /*@__PURE__*/ forwardRef(function Suggestions(
           onClick={() => onChoose(term)}
         >
           <bdi>{text}</bdi>
-          {detail && detail !== text && <small> {detail}</small>}
+          {detail && detail !== text && (
+            <>
+              {" "}
+              <small dir="ltr">{detail}</small>
+            </>
+          )}
         </div>
       ))}
     </div>

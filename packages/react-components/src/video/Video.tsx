@@ -8,6 +8,7 @@ import { useEnvironment } from "../hooks/environment.js";
 import { compose } from "../hooks/root-props.js";
 import { useIsFromServer } from "../hooks/useIsFromServer.js";
 import { useLatest } from "../hooks/useLatest.js";
+import { isGifProp } from "../hooks/warn-of-prop.js";
 import { type Asset, assetFor } from "./asset.js";
 import { Controls, showPosition } from "./Controls.js";
 import type { VideoHandle, VideoProps } from "./props.js";
@@ -18,6 +19,7 @@ import { useVideoPlayback } from "./useVideoPlayback.js";
 /** The video of a GIF, with sound if it has any. Renders on the server. Needs neither WebAssembly nor a `ClientProvider`. */
 export const Video = /*@__PURE__*/ memo(
   /*@__PURE__*/ forwardRef(function Video(props: VideoProps, ref: ForwardedRef<VideoHandle>) {
+    if (!isGifProp(props.gif)) return null;
     // The key resets the state for another GIF.
     return <VideoView key={props.gif.id} {...props} handle={ref} />;
   }),

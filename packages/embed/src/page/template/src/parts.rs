@@ -33,14 +33,16 @@ pub(crate) fn attribution(html: &mut Html, page: &Page) {
         }
     };
     html.markup("></span>");
-    html.markup(r#"<span class="giflet-player-names"><span class="giflet-player-name">"#)
+    html.markup(r#"<span class="giflet-player-names"><bdi class="giflet-player-name">"#)
         .text(&user.name)
-        .markup("</span>");
+        .markup("</bdi>");
     if user.is_verified {
         verified(html, page);
     }
     if !user.username.is_empty() {
-        html.markup(r#"<span class="giflet-player-username">@"#).text(&user.username).markup("</span>");
+        html.markup(r#"<bdi class="giflet-player-username" dir="ltr">@"#)
+            .text(&user.username)
+            .markup("</bdi>");
     }
     html.markup("</span>").markup(if user.url.is_some() { "</a>" } else { "</span>" });
 }

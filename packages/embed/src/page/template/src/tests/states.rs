@@ -249,8 +249,8 @@ fn attribution_follows_the_visibility_rules() {
     let page = html(json!({}), "");
     assert!(page.contains(r#"rel="noopener" href="http://loopery.test/foxmaker">"#));
     assert!(
-        page.contains(">Fox Maker</span>")
-            && page.contains(">@fox.maker</span>")
+        page.contains(">Fox Maker</bdi>")
+            && page.contains(r#" dir="ltr">@fox.maker</bdi>"#)
             && page.contains("Verified")
     );
     assert!(page.contains(r#"data-avatar="http://m.test/a/fox/80h.gif""#));
