@@ -452,6 +452,12 @@ test("[ITM-06, A11-01] on a phone the picker is a sheet with a grabber and a clo
   await page.find(FIELD).fill("ca");
   await page.find("[role=option]").shown();
   expect(await low()).toEqual([]);
+  const field = await page.find(".giflet-field").box();
+  const back = await page.find(".giflet-back").box();
+  const chip = await page.find("[role=option]").box();
+  // The focus ring of the field is 2 px wide outside it.
+  expect(chip.y - field.y - field.height).toBeGreaterThanOrEqual(6);
+  expect(chip.x - back.x - back.width).toBeGreaterThanOrEqual(0);
   await page.evaluate(() => (window as never as { showKeyboard(height: number): void }).showKeyboard(300));
   const sheet = await page.find(POPOVER).box();
   expect([sheet.y, sheet.height]).toEqual([32, 368]);
@@ -490,6 +496,89 @@ test("[ITM-06] a popover that is open in a window that narrows is a sheet at its
     POPOVER,
   );
 });
+
+test("[ITM-06] the page behind the sheet scrolls neither by wheel nor by touch, and has no style of the sheet", async ({
+  open: openPage,
+  service,
+}) => {
+  const page = await openPage({ viewport: { width: 390, height: 700 } });
+  await goto(page, service);
+  await page.evaluate(() => {
+    document.body.style.minHeight = "3000px";
+  });
+  const styles = () =>
+    page.evaluate(() => [document.body, document.documentElement].map((element) => element.style.cssText));
+  const before = await styles();
+  await openSheet(page);
+  await listsRest(page);
+  const centerOf = async (selector: string) => {
+    const { x, y, width, height } = await page.find(selector).box();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const scrollTops = () =>
+    page.evaluate(() => [scrollY, document.querySelector(".giflet-panel")?.scrollTop ?? 0]);
+  const parts = await Promise.all([".giflet-tabs", ".giflet-field", ".giflet-bar"].map(centerOf));
+  const places = [{ x: 195, y: 60 }, ...parts];
+  for (const { x, y } of places) {
+    await page.point(x, y);
+    await page.wheel(300);
+    // The list scrolls after the events above, so they have had their effect.
+    const [, top] = await scrollTops();
+    const panel = await centerOf(".giflet-panel");
+    await page.point(panel.x, panel.y);
+    await page.wheel(50);
+    await until("the list to scroll", async () => ((await scrollTops())[1] ?? 0) > (top ?? 0));
+    expect((await scrollTops())[0]).toBe(0);
+  }
+  for (const { x, y } of places) {
+    const [, top] = await scrollTops();
+    await page.swipe({ x, y }, { x, y: y - 40 });
+    const panel = await centerOf(".giflet-panel");
+    await page.swipe(panel, { x: panel.x, y: panel.y - 60 });
+    await until("the list to scroll", async () => ((await scrollTops())[1] ?? 0) > (top ?? 0));
+    expect((await scrollTops())[0]).toBe(0);
+  }
+  expect(await styles()).toEqual(before);
+  await page.find(".giflet-close").click();
+  await closed(page, "Choose a GIF");
+  // The page scrolls again.
+  await page.point(195, 300);
+  await page.wheel(300);
+  await until("the page to scroll", async () => ((await scrollTops())[0] ?? 0) > 0);
+});
+
+for (const [dir, placement] of [
+  ["ltr", "bottom-start"],
+  ["ltr", "bottom-end"],
+  ["rtl", "bottom-start"],
+] as const)
+  test(`[ITM-06] ${dir}, ${placement}: the popover is at least 8 px from the sides of the window, and the sheet has its width`, async ({
+    open: openPage,
+    service,
+  }) => {
+    const page = await openPage({ viewport: { width: 700, height: 800 } });
+    await goto(page, service, { dir, placement });
+    const openAt = async (left: number) => {
+      await page.evaluate((left) => {
+        const style = document.querySelector<HTMLElement>("[aria-haspopup]")?.style;
+        if (style) Object.assign(style, { position: "fixed", top: "60px", left: `${left}px` });
+      }, left);
+      await page.find(BUTTON).click();
+      await pickerShown(page, 2);
+    };
+    for (const left of [12, 297, 350, 640]) {
+      await openAt(left);
+      const { x, width } = await page.find(POPOVER).box();
+      expect(width).toBe(400);
+      expect(x).toBeGreaterThanOrEqual(8);
+      expect(x + width).toBeLessThanOrEqual(692);
+      await page.press("Escape");
+      await closed(page, "Choose a GIF");
+    }
+    await page.viewport({ width: 320, height: 700 });
+    await openAt(250);
+    expect(await page.find(POPOVER).box()).toMatchObject({ x: 0, y: 100, width: 320, height: 600 });
+  });
 
 /** Opens the sheet of a phone, and waits until GIFs are shown and the dialog has the focus. */
 async function openSheet(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Channel, Client, ItemPage } from "@giflet/core";
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useEffect } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ClientProvider } from "../src/client/ClientProvider.js";
 import { tabForTerm } from "../src/picker/picker-view.js";
@@ -77,6 +78,14 @@ describe("suggest", () => {
 
 function SearchLabel() {
   return <p data-testid="label">{useSearch().label}</p>;
+}
+
+function Results() {
+  const { fetchGifs } = useSearch();
+  useEffect(() => {
+    fetchGifs({ offset: 0, limit: 6 }).catch(() => {});
+  }, [fetchGifs]);
+  return null;
 }
 
 describe("SearchBar", () => {
@@ -179,6 +188,40 @@ describe("SearchBar", () => {
     expect(shown()).toEqual(["cats", "Results for cat"]);
     await advance(250);
     expect(onTermChange.mock.calls).toEqual([["cat"], ["cats"]]);
+  });
+
+  test("[ITM-06] the menu closes when the results of its text come, not those of an earlier one while letters follow", async () => {
+    const answers = new Map<string, () => void>();
+    const client = Object.assign(makeSuggestionClient(), {
+      search: (term: string) => new Promise((resolve) => answers.set(term, () => resolve({ items: [] }))),
+      trending: async () => ({ items: [] }),
+    });
+    render(
+      <ClientProvider client={as(client)}>
+        <SearchProvider>
+          <SearchBar />
+          <Results />
+        </SearchProvider>
+      </ClientProvider>,
+    );
+    const field = screen.getByRole("combobox");
+    const type = (value: string) => fireEvent.change(field, { target: { value } });
+    const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+    type("ca");
+    await advance(250);
+    expect(options()).toEqual(["ca", "cas"]);
+    type("cas");
+    answers.get("ca")?.();
+    await advance(0);
+    expect(options()).toEqual(["cas"]);
+    await advance(250);
+    expect(options()).toEqual(["cas", "cass"]);
+    answers.get("cas")?.();
+    await advance(0);
+    expect(options()).toEqual([]);
+    type("cass");
+    expect(options()).toEqual(["cass"]);
   });
 
   test("[ITM-06] suggestions close after the next element has the focus: a dialog may take it when a node is removed", async () => {

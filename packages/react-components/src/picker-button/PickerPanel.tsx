@@ -11,6 +11,7 @@ import pickerStyles from "../styles/picker.css?inline";
 import { adoptStyles } from "./adopt-styles.js";
 import type { PickerPanelProps } from "./props.js";
 import { useKeyboardInset } from "./useKeyboardInset.js";
+import { useScrollLock } from "./useScrollLock.js";
 
 /** How far the sheet is dragged down to close it, CSS px. */
 const DRAG = 80;
@@ -38,6 +39,7 @@ export function PickerPanel({
   const isKeyboard = useMemo(() => isSheet && button.matches(":focus-visible"), [isOpen]);
   const focusesSearch = autoFocusSearch ?? (!isSheet || isKeyboard);
   useKeyboardInset(popover, isOpen);
+  useScrollLock(popover, isOpen);
 
   // The browser would close it too, but the dialog around it may be one of the page, which sees the same key.
   useEffect(() => {
