@@ -6,6 +6,7 @@ import { showsGifs, withPage } from "./browser.mjs";
 import { commentBox } from "./comment-box.mjs";
 import { assertModules } from "./contents.mjs";
 import { context, local, run, serving } from "./context.mjs";
+import { cssFrameworks } from "./css-frameworks.mjs";
 import { dialogs } from "./dialogs.mjs";
 import { elements } from "./elements.mjs";
 import { embedHandler, embedHandlerNightly } from "./embed-handler.mjs";
@@ -202,6 +203,7 @@ export const nightlyTools = [
   firstCommands,
   vitest,
   dialogs,
+  cssFrameworks,
   esbuild,
   workers,
   serviceWorker,
