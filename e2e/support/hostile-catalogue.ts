@@ -17,25 +17,37 @@ export const HOSTILE_SIZES = [
   [1, 90_000],
 ] as const;
 
-/** Starts a service whose catalogue has the first entries only, those of the hostile sizes first. The files keep their own size. */
-export async function startHostileService(binary: string): Promise<Service & { ids: string[] }> {
+/** Starts a service with other entries than those of the catalogue, which `change` gets. Its files are the same. */
+export async function startWithEntries<E>(
+  binary: string,
+  change: (entries: Entry[]) => E[],
+): Promise<Service & { entries: E[] }> {
   const folder = await mkdtemp(join(tmpdir(), "giflet-catalogue-"));
-  const all: Entry[] = JSON.parse(await readFile(join(CATALOGUE, "entries.json"), "utf8"));
-  // The list of trending GIFs has neither stickers nor GIFs without a public rating.
-  const entries = all.filter(({ type, rating }) => type === "gif" && rating === "g").slice(0, 12);
-  // All are related.
-  for (const entry of entries) Object.assign(entry, { tags: ["box"], tags_string: undefined });
-  for (const [index, [width, height]] of HOSTILE_SIZES.entries())
-    for (const image of Object.values(entries[index]?.images ?? {})) Object.assign(image, { width, height });
+  const entries = change(JSON.parse(await readFile(join(CATALOGUE, "entries.json"), "utf8")));
   await writeFile(join(folder, "entries.json"), JSON.stringify(entries));
   await symlink(join(CATALOGUE, "media"), join(folder, "media"));
   const service = await Service.start(binary, ["--catalogue", folder, "--no-example-data"]);
   const dispose = service.dispose.bind(service);
   return Object.assign(service, {
-    ids: HOSTILE_SIZES.map((_, index) => String(entries[index]?.id)),
+    entries,
     async dispose() {
       await dispose();
       await rm(folder, { recursive: true });
     },
   });
+}
+
+/** Starts a service whose catalogue has the first entries only, those of the hostile sizes first. The files keep their own size. */
+export async function startHostileService(binary: string): Promise<Service & { ids: string[] }> {
+  const service = await startWithEntries(binary, (all) => {
+    // The list of trending GIFs has neither stickers nor GIFs without a public rating.
+    const entries = all.filter(({ type, rating }) => type === "gif" && rating === "g").slice(0, 12);
+    // All are related.
+    for (const entry of entries) Object.assign(entry, { tags: ["box"], tags_string: undefined });
+    for (const [index, [width, height]] of HOSTILE_SIZES.entries())
+      for (const image of Object.values(entries[index]?.images ?? {}))
+        Object.assign(image, { width, height });
+    return entries;
+  });
+  return Object.assign(service, { ids: HOSTILE_SIZES.map((_, index) => String(service.entries[index]?.id)) });
 }
