@@ -71,7 +71,8 @@ export function Landing({ children }: { children: ReactNode }) {
         {children}
         <p>
           No key is needed: the list is that of the{" "}
-          <Link href="/start/react-vite.html#choose-a-provider">sample GIFs</Link>.
+          <Link href="/start/react-vite.html#choose-a-provider">sample GIFs</Link>. Until the packages are on
+          npm, <Link href="/start/install.html">build them from the repository</Link>.
         </p>
         <p className="landing-actions">
           <Link className="landing-action" href="/start/react-vite.html">
