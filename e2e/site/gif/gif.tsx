@@ -38,6 +38,7 @@ function TestPage() {
         onGifRightClick={note("rightClick")}
         onGifKeyPress={note("keyPress")}
       />
+      {params.has("own") && <Gif gif={{ ...gif, id: "own", url: undefined }} width={320} pauseControl />}
       {params.has("ad") && (
         <>
           <input className="field" aria-label="Field" />

@@ -4,6 +4,7 @@ import { ClientProvider, Gif } from "@giflet/react-components";
 import { PNG } from "pngjs";
 import { createElement as h } from "react";
 import { renderToString } from "react-dom/server";
+import { axeFindings } from "../../support/axe.ts";
 import { findEntry, STILL } from "../../support/catalogue.ts";
 import { advance, STOPPED_CLOCK } from "../../support/clock.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
@@ -42,6 +43,31 @@ test("[ITM-01] noLink renders a button; paused shows the still", async ({ page, 
   );
   expect(await page.evaluate(() => document.querySelector(".giflet-target")?.tagName)).toBe("BUTTON");
   expect(await page.evaluate(() => document.querySelector("video"))).toBeNull();
+});
+
+test("[ITM-01] a GIF without a page and handler is an image; its pause button can be seen with forced colours", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ forcedColors: true });
+  const { id, title, alt_text } = await fullEntry(service.origin);
+  await page.goto(sitePage("gif/gif", { service: service.origin, id, own: 1 }));
+  const own = '[data-gif-id="own"]';
+  await page.find(own).shown();
+  const named = (await page.accessibilityTree()).filter((node) => node.includes(`"${alt_text || title}"`));
+  // The first GIF of the page has a link, and its picture in it.
+  expect(named.filter((node) => !node.startsWith("link"))).toEqual(
+    Array(2).fill(`image "${alt_text || title}"`),
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  const [icon, background] = await page.evaluate((own) => {
+    const button = document.querySelector(`${own} .giflet-play`) as Element;
+    return [
+      getComputedStyle(button, "::before").borderInlineStartColor,
+      getComputedStyle(button).backgroundColor,
+    ];
+  }, own);
+  expect(icon).not.toBe(background);
 });
 
 test("[ITM-02, A11-03] seen, visible, hover, click and key press call back", async ({ page, service }) => {
