@@ -17,7 +17,7 @@ const chunks = {
   // Also what a picker button loads before it opens.
   base: /src\/(client\/context|hooks\/(root-props|useControlled|useLatest))\./,
   provider: /src\/client\/(Client|Strings)Provider\./,
-  gif: /src\/(gif\/|hooks\/(environment|shared-observer|useFormats|useInView|useIsFromServer|usePlayback)\.)/,
+  gif: /src\/(gif\/|hooks\/(environment|shared-observer|useFormats|useInView|useIsFromServer|usePlayback|warn-of-prop)\.)/,
   list: /src\/(grid\/(?!transfer)|client\/(usage-error|useClient)\.|hooks\/(?!row-|escape|useEscape|useListSignal))/,
   picker:
     /src\/(picker\/(?!parts\/Sa)|search\/|client\/(Shared|useKey|useShared)|hooks\/(row-|escape|useEscape|useListSignal))/,
