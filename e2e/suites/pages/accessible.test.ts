@@ -124,12 +124,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.find(".dialog[open] .settings").shown();
     await clean(page);
     await page.press("Escape");
-    for (const section of ["gif", "components", "search", "picker", "player"]) {
+    for (const section of ["carousel", "gif", "video", "components", "search", "picker", "player"]) {
       await page.find(`.tabs a[href="#${section}"]`).click();
       await page.find(".page-heading").shown();
       await page.waitFor("the exhibit", () =>
         document.querySelector(
-          ".stage img[src], .playground-Gif img, .search-sample img[src], .frames iframe",
+          ".stage :is(img, video)[src], main .giflet-carousel img[src], .playground-Gif img, .search-sample img[src], .frames iframe",
         ),
       );
       await clean(page);
