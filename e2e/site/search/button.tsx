@@ -121,12 +121,14 @@ function content(): ReactNode {
     case "field":
       return (
         <Form>
-          <Button
-            name="gif"
-            required
-            defaultValue={params.get("value") ?? undefined}
-            onValueChange={(value) => noted.push(`value ${value}`)}
-          />
+          <fieldset>
+            <Button
+              name="gif"
+              required
+              defaultValue={params.get("value") ?? undefined}
+              onValueChange={(value) => noted.push(`value ${value}`)}
+            />
+          </fieldset>
         </Form>
       );
     case "bottom":

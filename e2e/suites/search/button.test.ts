@@ -325,6 +325,36 @@ test("[ITM-06, A11-01] in a form the button is a required field: a choice has a 
   expect((await noted(page)).at(-1)).toBe("value ");
 });
 
+test("[ITM-06, A11-01] a fieldset that is disabled closes the popover; Tab goes on after its button, and enabled again it has the GIF", async ({
+  page,
+  service,
+}) => {
+  await goto(page, service, { in: "field" });
+  await open(page);
+  await page.find(FIRST).click();
+  const value = await page.waitFor("the value", () => new FormData(document.forms[0]).get("gif"));
+  await page.find(BUTTON).click();
+  await opened(page);
+  const disable = (isDisabled: boolean) =>
+    page.evaluate((isDisabled) => {
+      const fieldset = document.querySelector("fieldset");
+      if (fieldset) fieldset.disabled = isDisabled;
+    }, isDisabled);
+  await disable(true);
+  await page.waitFor(
+    "the popover to close",
+    () =>
+      !document.querySelector(".giflet-picker, :popover-open") &&
+      document.querySelector("[aria-haspopup]")?.getAttribute("aria-expanded") === "false",
+  );
+  await page.press("Tab");
+  await page.waitFor("the focus on the next control", () => document.activeElement?.textContent === "Send");
+  await disable(false);
+  expect(await page.evaluate(() => new FormData(document.forms[0]).get("gif"))).toBe(value);
+  await page.find(BUTTON).click();
+  await opened(page);
+});
+
 test("[ITM-06] a form that has a GIF shows it without the picker, and a reset returns to it", async ({
   page,
   service,

@@ -8,6 +8,7 @@ import { useLatest } from "../hooks/useLatest.js";
 import { GifPicker } from "../picker/GifPicker.js";
 import { Icon } from "../search/Icon.js";
 import pickerStyles from "../styles/picker.css?inline";
+import sheetStyles from "../styles/sheet.css?inline";
 import { adoptStyles } from "./adopt-styles.js";
 import type { PickerPanelProps } from "./props.js";
 import { useKeyboardInset } from "./useKeyboardInset.js";
@@ -18,7 +19,8 @@ const DRAG = 80;
 
 /**
  * The content of the popover. Stays mounted while it is closed, so that the client keeps its cache. Escape closes the popover. When it has closed, the focus returns
- * to the button, unless it is on another control of the page. Tab out of the popover closes it: it is a dialog that is not modal.
+ * to the button, unless it is on another control of the page. Tab out of the popover closes it: it is a dialog that is not modal. So does a button that is
+ * disabled, also by its fieldset, which disables the fields of the popover too.
  */
 export function PickerPanel({
   options: { provider, client, consent, autoFocusSearch, ...options },
@@ -30,6 +32,8 @@ export function PickerPanel({
   onClose,
 }: PickerPanelProps) {
   // While rendering: the picker measures itself when it is mounted.
+  // The last one adopted is the first: those of the sheet follow those of the picker.
+  adoptStyles(popover, sheetStyles);
   adoptStyles(popover, pickerStyles);
   const latest = useLatest({ onClose, onDismiss: options.onDismiss });
   const strings = useStrings(searchStrings);
@@ -63,11 +67,16 @@ export function PickerPanel({
     };
     popover.addEventListener("keydown", onKeyDown, true);
     popover.addEventListener("focusout", onFocusOut);
+    const root = popover.getRootNode() as Document | ShadowRoot;
+    const observer = new MutationObserver(() => {
+      if (button.matches(":disabled")) latest.current.onClose();
+    });
+    observer.observe(root, { attributeFilter: ["disabled"], subtree: true });
     return () => {
+      observer.disconnect();
       removeLayer();
       popover.removeEventListener("keydown", onKeyDown, true);
       popover.removeEventListener("focusout", onFocusOut);
-      const root = popover.getRootNode() as Document | ShadowRoot;
       const { activeElement, body } = popover.ownerDocument;
       if (!activeElement || activeElement === body || popover.contains(root.activeElement))
         button.focus({ preventScroll: true });
