@@ -1,7 +1,7 @@
 import type { GifData } from "@giflet/core";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRef } from "react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ClientProvider } from "../src/client/ClientProvider.js";
 import type { GifSelection } from "../src/grid/selection.js";
 import type { GifPickerProps } from "../src/picker/props.js";
@@ -19,10 +19,13 @@ vi.mock("../src/picker/GifPicker.js", () => ({
   },
 }));
 
+beforeEach(() => {
+  picker = undefined;
+});
+
 const client = makeClient();
 
 function show(props: Partial<GifPickerButtonProps> = {}) {
-  picker = undefined;
   return render(
     <ClientProvider client={client}>
       <GifPickerButton onSelect={() => {}} {...props} />
