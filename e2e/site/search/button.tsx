@@ -12,6 +12,8 @@ declare global {
   var noted: string[];
   /** Differences between the markup of the server and of the page. */
   var hydrationErrors: string[];
+  /** The shadow root that the button is in. */
+  var shadow: ShadowRoot | undefined;
   /** Sets `open` of the controlled button. */
   var setOpen: (open: boolean) => void;
 }
@@ -167,8 +169,9 @@ const page = (
 const main = document.getElementById("root") as HTMLElement;
 if (document.getElementById("initial")) {
   hydrateRoot(main, page, { onRecoverableError: (error) => hydrationErrors.push(String(error)) });
-} else if (params.get("in") === "shadow") {
-  const shadow = main.attachShadow({ mode: "open" });
+} else if (params.get("in") === "shadow" || params.get("in") === "closed shadow") {
+  const shadow = main.attachShadow({ mode: params.get("in") === "shadow" ? "open" : "closed" });
+  globalThis.shadow = shadow;
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: styles });
   const container = document.createElement("div");
   shadow.append(link, container);

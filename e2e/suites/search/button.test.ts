@@ -577,6 +577,27 @@ test("[ITM-06] the page behind the sheet scrolls neither by wheel nor by touch, 
   await until("the page to scroll", async () => ((await scrollTops())[0] ?? 0) > 0);
 });
 
+test("[ITM-06] in a closed shadow root, the list of a sheet scrolls, and the page behind it does not", async ({
+  open: openPage,
+  service,
+}) => {
+  const page = await openPage({ viewport: { width: 390, height: 700 } });
+  await goto(page, service, { in: "closed shadow" });
+  await page.evaluate(() => {
+    document.body.style.minHeight = "3000px";
+    shadow?.querySelector("button")?.click();
+  });
+  await page.waitFor("GIFs", () => shadow?.querySelectorAll(".giflet-item img").length);
+  const scrollTops = () =>
+    page.evaluate(() => [scrollY, shadow?.querySelector(".giflet-panel")?.scrollTop ?? 0]);
+  await page.point(195, 60);
+  await page.wheel(300);
+  await page.point(195, 550);
+  await page.wheel(50);
+  await until("the list to scroll", async () => ((await scrollTops())[1] ?? 0) > 0);
+  expect((await scrollTops())[0]).toBe(0);
+});
+
 for (const [dir, placement] of [
   ["ltr", "bottom-start"],
   ["ltr", "bottom-end"],

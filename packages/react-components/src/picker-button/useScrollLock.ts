@@ -8,18 +8,13 @@ export function useScrollLock(popover: HTMLElement, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     let start: Touch | undefined;
+    /** The latest event that scrolls a part of the sheet. */
+    let permitted: Event | undefined;
     const onTouchStart = ({ touches: [first] }: TouchEvent) => {
       start = first;
     };
-    const onMove = (event: WheelEvent | TouchEvent) => {
-      if (!getComputedStyle(popover).getPropertyValue("--giflet-sheet")) return;
-      const {
-        touches: [touch, second] = [],
-        deltaX,
-        deltaY,
-      } = event as Partial<WheelEvent> & Partial<TouchEvent>;
-      // Zooms.
-      if (event.ctrlKey || second) return;
+    const onMoveInside = (event: WheelEvent | TouchEvent) => {
+      const { touches: [touch] = [], deltaX, deltaY } = event as Partial<WheelEvent> & Partial<TouchEvent>;
       const x = Math.abs(deltaX ?? (touch?.clientX ?? 0) - (start?.clientX ?? 0));
       const y = Math.abs(deltaY ?? (touch?.clientY ?? 0) - (start?.clientY ?? 0));
       const path = event.composedPath();
@@ -30,14 +25,22 @@ export function useScrollLock(popover: HTMLElement, isOpen: boolean): void {
           ? overflowX === "auto" && element.scrollWidth > element.clientWidth
           : overflowY === "auto" && element.scrollHeight > element.clientHeight;
       };
-      if (event.cancelable && !inside.some(scrolls)) event.preventDefault();
+      if (inside.some(scrolls)) permitted = event;
+    };
+    const onMove = (event: WheelEvent | TouchEvent) => {
+      const isZoom = event.ctrlKey || ("touches" in event && event.touches.length > 1);
+      const isSheet = getComputedStyle(popover).getPropertyValue("--giflet-sheet");
+      if (isSheet && !isZoom && event !== permitted && event.cancelable) event.preventDefault();
     };
     const cleanup = new AbortController();
-    const options = { capture: true, passive: false, signal: cleanup.signal };
+    const passive = { capture: true, passive: true, signal: cleanup.signal };
     const { ownerDocument } = popover;
-    ownerDocument.addEventListener("touchstart", onTouchStart, { ...options, passive: true });
-    ownerDocument.addEventListener("touchmove", onMove, options);
-    ownerDocument.addEventListener("wheel", onMove, options);
+    ownerDocument.addEventListener("touchstart", onTouchStart, passive);
+    for (const type of ["touchmove", "wheel"] as const) {
+      // Inside a closed shadow root, only the popover sees what the event is on.
+      popover.addEventListener(type, onMoveInside, passive);
+      ownerDocument.addEventListener(type, onMove, { passive: false, signal: cleanup.signal });
+    }
     return () => cleanup.abort();
   }, [popover, isOpen]);
 }
