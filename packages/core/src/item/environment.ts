@@ -55,3 +55,13 @@ function readFlags(): number {
 
 /** Whether the visitor prefers stills: with `prefers-reduced-motion`, or with the browser's data saver. */
 export const shouldReduceMotion = (): boolean => Boolean(readEnvironment() & REDUCED);
+
+/** Calls `listener` when the visitor comes to prefer stills, not if they do already. Returns a cleanup function. */
+export function onReducedMotion(listener: () => void): () => void {
+  let wasReduced = shouldReduceMotion();
+  return subscribeToEnvironment(() => {
+    const isReduced = shouldReduceMotion();
+    if (isReduced && !wasReduced) listener();
+    wasReduced = isReduced;
+  });
+}

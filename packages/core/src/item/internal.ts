@@ -7,6 +7,7 @@ export { hasSafeScheme } from "../common/has-safe-scheme.js";
 export { boxRatio, boxSize } from "./box.js";
 export {
   HIDDEN,
+  onReducedMotion,
   REDUCED,
   readEnvironment,
   SAVE_DATA,

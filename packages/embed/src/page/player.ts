@@ -1,4 +1,4 @@
-import { shouldReduceMotion } from "@giflet/core/internal/item";
+import { onReducedMotion, shouldReduceMotion } from "@giflet/core/internal/item";
 import {
   announceReady,
   CLICK_LABELS,
@@ -89,6 +89,7 @@ export function startPlayer(
 
   for (const name of ["share", "toggle"]) part(name)?.toggleAttribute("hidden", false);
   store.dispatch({ type: "shown", id: config.gif.id, paused: shouldReduceMotion() });
+  onReducedMotion(() => store.dispatch({ type: "setPaused", paused: true }));
   return store;
 }
 

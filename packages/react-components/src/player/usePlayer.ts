@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { shouldReduceMotion } from "@giflet/core/internal/item";
+import { onReducedMotion, shouldReduceMotion } from "@giflet/core/internal/item";
 import {
   announceReady,
   createPlayerStore,
@@ -98,6 +98,8 @@ export function usePlayer(gif: GifData, options: PlayerOptions): Player {
     (event: PlayerEvent) => requestChange(store, event, latestOptions.current, latest.current),
     [store, latestOptions, latest],
   );
+
+  useEffect(() => onReducedMotion(() => dispatch({ type: "setPaused", paused: true })), [dispatch]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each GIF fades in
   useEffect(() => {

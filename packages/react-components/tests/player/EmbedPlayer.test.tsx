@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { createRef, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import userAgents from "../../../core/test/fixtures/user-agents.json";
 import { ClientProvider } from "../../src/index.js";
 import { EmbedPlayer } from "../../src/player/EmbedPlayer.js";
@@ -432,6 +432,20 @@ test("[A11-02] starts paused with save-data; the server renders the still", () =
   show();
   Reflect.deleteProperty(navigator, "connection");
   expect(has("is-paused")).toBe(true);
+});
+
+test("[A11-02] pauses when the visitor comes to prefer stills, but not once more after Play", () => {
+  const connection = Object.assign(new EventTarget(), { saveData: false });
+  Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "connection"));
+  show();
+  expect(has("is-paused")).toBe(false);
+  connection.saveData = true;
+  act(() => void connection.dispatchEvent(new Event("change")));
+  expect(has("is-paused")).toBe(true);
+  fireEvent.click(part("pause"));
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(has("is-paused")).toBe(false);
 });
 
 test("[SHR-01, PNG-12] a favorite chosen before consent is stored after consent, even if another GIF is shown in between", async () => {
