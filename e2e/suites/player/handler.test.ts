@@ -55,7 +55,7 @@ test("[PLY-03] a player of the handler has the related GIFs of a list of own GIF
   await page.goto(`${origin}/embed/${id}?hideVideo=1`);
   await waitForPlayer(page);
   await reveal(page);
-  await page.find(".giflet-player-item a, .giflet-player-item button").shown();
+  await page.find(".giflet-player-item .giflet-target").shown();
   // Without an uploader and Watch, nothing is above the heading.
   const [panel, heading] = await Promise.all(
     [".giflet-player-panel", ".giflet-player-related h2"].map((part) => page.find(part).box()),

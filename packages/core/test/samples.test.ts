@@ -44,3 +44,11 @@ test("there are twelve sample GIFs, each with a title, alt text and tags, a stil
       expect(Math.max(width, height)).toBeGreaterThanOrEqual(isStill || mime === "video/mp4" ? 640 : 320);
   }
 });
+
+/** Whether the graphic control extension of a GIF has the transparency flag (GIF89a, section 23). */
+const isTransparent = (bytes: Buffer) => (bytes.readUInt8(bytes.indexOf("21f904", "hex") + 3) & 1) === 1;
+
+test("stills are opaque, as the videos are: a GIF that is paused keeps its ground", () => {
+  const stills = list.flatMap(({ files }) => files.filter(({ isStill }) => isStill));
+  expect(stills.filter(({ url }) => isTransparent(readFileSync(join(folder, url))))).toEqual([]);
+});

@@ -245,6 +245,31 @@ test("warns if fetchGifs is a new function on each render, before any page has a
   expect(warn.mock.calls).toEqual([[expect.stringContaining("Wrap it in `useCallback` or set `queryKey`")]]);
 });
 
+test("does not warn of a list that starts again after an empty one, as those of tabs do", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  const listOf = (count: number): GifPagesOptions => ({
+    fetchGifs: async () => ({ items: makeGifs(count) }),
+  });
+  const { setVisible, rerender } = render(listOf(6));
+  setVisible(true);
+  for (let times = 0; times < 10; times += 1) {
+    await advance(500);
+    rerender(listOf(times % 2 ? 6 : 0));
+  }
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test("a query key that is not a number starts one list", async () => {
+  const { setVisible, result } = render({
+    fetchGifs: async () => ({ items: makeGifs(6) }),
+    queryKey: Number.NaN,
+  });
+  setVisible(true);
+  await advance(500);
+  expect(result.current.gifs).toHaveLength(6);
+});
+
 test("calls no callback after unmount", async () => {
   const onGifsFetched = vi.fn();
   let answer: (gifs: ReturnType<typeof makeGifs>) => void = () => {};

@@ -158,7 +158,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   const items = initialPage?.items ?? initialGifs;
   const [source, setSource] = useState({ key, items });
 
-  if (source.key !== key) {
+  if (!Object.is(source.key, key)) {
     // During render, so that no frame shows the old list for the new query. The initial items belong to the first query, unless
     // they changed too.
     setSource({ key, items });

@@ -64,9 +64,9 @@ function useWarnings(state: PagerState, { gifs: given, fetchGifs }: Source): voi
  * Logs a warning if new lists start again and again without need, because `fetchGifs` is a new function on each
  * render. Another term starts a list with other GIFs, which resets the count.
  */
-function useRestartWarning({ generation, gifs }: PagerState): void {
+function useRestartWarning({ generation, gifs, isDoneFetching }: PagerState): void {
   const last = useRef({ generation: 0, hasPage: false, firstId: "", points: 0 });
-  const firstId = gifs[0]?.id;
+  const firstId = gifs[0]?.id ?? (isDoneFetching ? "empty" : undefined);
   useEffect(() => {
     const { current } = last;
     if (generation !== current.generation) {
