@@ -23,9 +23,8 @@ const pageOptions = {
   bundle: true,
   minify: true,
   types: false,
-  crates: ["giflet-embed-module", "giflet-embed-static"],
 };
-const page = rollupConfig(pageOptions);
+const page = rollupConfig({ ...pageOptions, crates: ["giflet-embed-module", "giflet-embed-static"] });
 
 /** The page for static hosts: with the script that finds the GIF, and the template. It has files of its own, so that those above share nothing with them. */
 const staticPage = rollupConfig({

@@ -19,9 +19,9 @@ export const notices = (crates = []) => ({
     const ids = Object.values(bundle).flatMap(({ modules = {} }) =>
       Object.keys(modules).filter((id) => modules[id].renderedLength > 0),
     );
-    for (const id of ids.filter((id) => id.includes("/node_modules/"))) add(npmPackageOf(id));
-    const below = ids.map((id) => /^.*\/packages\/[^/]+\/dist\//.exec(id)?.[0]);
-    for (const dist of new Set(below.filter(Boolean))) addAll(join(dist, "NOTICES.txt"));
+    const foldersOf = (pattern) => new Set(ids.flatMap((id) => pattern.exec(id)?.[1] ?? []));
+    for (const dir of foldersOf(/^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//)) add(npmPackageIn(dir));
+    for (const dist of foldersOf(/^(.*\/packages\/[^/]+\/dist)\//)) addAll(join(dist, "NOTICES.txt"));
     for (const crate of cratesOf(crates)) add(crate);
     const parts = [...noticed].map(([text, lines]) => `${[...lines].sort().join("\n")}\n\n${text}\n`);
     writeFileSync(resolve("dist", "NOTICES.txt"), [heading, ...parts.sort()].join(rule));
@@ -43,9 +43,7 @@ function addAll(file) {
 
 const note = (text, lines) => noticed.set(text, new Set([...(noticed.get(text) ?? []), ...lines]));
 
-/** Returns the package that a file in `node_modules` belongs to. */
-function npmPackageOf(id) {
-  const [, dir] = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id);
+function npmPackageIn(dir) {
   const { name, version, license, homepage } = JSON.parse(readFileSync(join(dir, "package.json"), "utf8"));
   return { name, version, license, url: homepage, dir };
 }
