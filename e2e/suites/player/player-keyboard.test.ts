@@ -136,7 +136,7 @@ test("[A11-01, SHR-04, EXT-01, PLY-04, PLY-06] the keyboard reaches the whole pl
   await at(page, `link "${names[1]}`);
   await page.press("ArrowLeft");
   await at(page, `link "${names[0]}`);
-  const below = await page.evaluate(() => {
+  const below = await page.waitFor("a related GIF below the first", () => {
     const links = [...document.querySelectorAll<HTMLElement>(".giflet-player-item a")];
     const left = (link?: HTMLElement) => Math.round(link?.getBoundingClientRect().left ?? 0);
     return links
