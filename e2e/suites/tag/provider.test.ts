@@ -69,6 +69,53 @@ for (const [provider, path] of [
     expect(files).toHaveLength(1);
   });
 
+test("[ITM-01] own GIFs without a page are images in the lists of a page, and buttons with no-link", async ({
+  open,
+  service,
+  host,
+}) => {
+  const { data } = await callApi(service.origin, "gifs/trending", { limit: 4 });
+  const files = data.map(({ images }) => ({
+    url: images.original?.url,
+    width: 200,
+    height: 200,
+    mime: "image/gif",
+  }));
+  const gifs = files.map((file, index) => ({
+    id: `own-${index}`,
+    title: `Own ${index}`,
+    files: [file],
+    ...(index === 0 && { url: `${service.origin}/gifs/own` }),
+  }));
+  host.file("/gifs.json", JSON.stringify(gifs));
+  const page = await open({ before: recordTagEvents("click") });
+  const lists =
+    '<giflet-grid></giflet-grid><giflet-carousel height="150"></giflet-carousel><giflet-grid no-link id="buttons"></giflet-grid>';
+  await page.goto(
+    host.page(`${tag(`data-provider="own-gifs" data-base-url="${host.origin}/gifs.json"`)}${lists}`),
+  );
+  for (const [list, expected] of [
+    ["giflet-grid:not([no-link])", ["a", "span", "span", "span"]],
+    ["giflet-carousel", ["a", "span", "span", "span"]],
+    ["#buttons", ["button", "button", "button", "button"]],
+  ] as const) {
+    await page.evaluate((list) => document.querySelector(list)?.scrollIntoView(), list);
+    await listShown(page, list, 4);
+    const names = await page.evaluate((list) => {
+      const targets = document.querySelector(list)?.shadowRoot?.querySelectorAll(".giflet-target") ?? [];
+      return [...targets].map(({ localName }) => localName).sort();
+    }, list);
+    expect(names).toEqual(expected);
+  }
+  // The button reports; what was no button would have reported before.
+  await page.evaluate(() => {
+    for (const list of document.querySelectorAll("giflet-grid"))
+      list.shadowRoot?.querySelector<HTMLElement>(".giflet-target:not(a)")?.click();
+  });
+  await waitForTagEvent(page, "click");
+  expect((await allTagEvents(page)).map(({ id }) => id)).toHaveLength(1);
+});
+
 test("[EMB-03] an unknown provider is logged; lists keep their content and have an error event", async ({
   open,
   host,

@@ -157,6 +157,30 @@ describe("loading", () => {
     expect(image().src).toBe(gif);
   });
 
+  test.each([true, false])(
+    "[MOD-13] if every moving file fails to load, the still stays, or the alt text: %s",
+    (hasStill) => {
+      const stills = hasStill ? [{ ...makeRendition("https://media.test/s.gif", 400), name: "w_still" }] : [];
+      const moving = ["webp", "gif"].map((type) => makeRendition(`https://media.test/a.${type}`, 400));
+      renderGif({
+        gif: makeGif("a", {
+          isSticker: true,
+          renditions: [...stills, ...moving],
+          stillUrl: undefined,
+          gifUrl: undefined,
+        }),
+      });
+      show(root(), 0.1);
+      startAutoplay();
+      for (const type of ["webp", "gif"]) {
+        expect(image().src).toBe(`https://media.test/a.${type}`);
+        fireEvent.error(image());
+      }
+      expect(image().getAttribute("src")).toBe(hasStill ? "https://media.test/s.gif" : null);
+      expect(document.querySelector(".giflet-alt")?.textContent).toBe(hasStill ? undefined : "Picture a");
+    },
+  );
+
   test("[ITM-01] shows only the still while paused", () => {
     renderGif({ paused: true });
     show(root(), 1);

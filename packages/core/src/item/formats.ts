@@ -1,9 +1,11 @@
-/** The animated formats that the browser supports. */
+/** The animated formats that the browser supports, or of a GIF whose files of the others have failed to load. */
 export interface Formats {
   /** Animated WebP. */
   webp: boolean;
   /** H.264 in MP4. */
   mp4: boolean;
+  /** Animated GIF, which every browser supports. @defaultValue `true` */
+  gif?: boolean;
 }
 
 /** What counts as supported where the formats are not detected. */

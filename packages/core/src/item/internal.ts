@@ -16,11 +16,12 @@ export {
 } from "./environment.js";
 export { showFirstFrame } from "./first-frame.js";
 export { ALL_FORMATS, detectFormats, type Formats, knownFormats } from "./formats.js";
-export { animatedImage, type Media, mediaOf, stageVideo } from "./media.js";
+export { animatedImage, failedFormat, type Media, mediaOf, stageVideo } from "./media.js";
 export { requestPlayback } from "./playback-slot.js";
 // Also exports of ./index.js, which has codecs.js: a bundler would add it to the code that is not loaded on demand.
 export { chooseRendition, stillSources } from "./rendition.js";
 export { type Playback, type PlaybackInput, shouldPlay } from "./should-play.js";
 export { trackStill } from "./stills.js";
+export { targetOf } from "./target.js";
 export { SEEN_RATIO } from "./thresholds.js";
 export { createGifTracking, type GifTracking } from "./tracking.js";

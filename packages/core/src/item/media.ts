@@ -15,7 +15,7 @@ export interface Media {
 /**
  * Chooses the files for a box. MP4 is the smallest format; WebP supports the transparency of stickers. The still stays below the
  * video, so that nothing flashes while the video loads. A GIF without a still that does not play is a paused video, or the first frame of
- * an image. Unsupported formats fall back: MP4 to animated WebP, WebP to GIF.
+ * an image. Unsupported formats fall back: MP4 to animated WebP, WebP to GIF, GIF to the still.
  */
 export function mediaOf(
   gif: GifData,
@@ -36,7 +36,7 @@ export function mediaOf(
 const urlOf = (gif: GifData, box: BoxSize, mime: string, tolerance: number | undefined) =>
   chooseRendition(gif, box, { mime, tolerance })?.url;
 
-/** Returns the URL of the animated image for a box: WebP if supported, otherwise GIF. */
+/** Returns the URL of the animated image for a box: WebP if supported, otherwise GIF. There is none if neither is. */
 export function animatedImage(
   gif: GifData,
   box: BoxSize,
@@ -45,9 +45,14 @@ export function animatedImage(
 ): string | undefined {
   return (
     (formats.webp ? urlOf(gif, box, "image/webp", tolerance) : undefined) ??
-    urlOf(gif, box, "image/gif", tolerance) ??
-    gif.gifUrl
+    (formats.gif === false ? undefined : (urlOf(gif, box, "image/gif", tolerance) ?? gif.gifUrl))
   );
+}
+
+/** Returns the format of an animated image that failed to load, as one that is not supported. */
+export function failedFormat({ renditions }: GifData, url: string | undefined): Partial<Formats> {
+  const isWebp = renditions.some((rendition) => rendition.url === url && rendition.mime === "image/webp");
+  return isWebp ? { webp: false } : { gif: false };
 }
 
 /**

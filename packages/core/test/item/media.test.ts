@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { detectFormats, knownFormats } from "../../src/item/formats.js";
-import { animatedImage, mediaOf, stageVideo } from "../../src/item/media.js";
+import { animatedImage, failedFormat, mediaOf, stageVideo } from "../../src/item/media.js";
 
 const box = { width: 200, height: 100 };
 const both = { webp: true, mp4: true };
@@ -38,6 +38,17 @@ test("[MOD-13] without MP4 an animated WebP replaces the still, without WebP a G
   const sticker = gifWith([still, ["w", "image/webp"], ["w", "video/mp4"]], true);
   expect(mediaOf(sticker, box, true)).toEqual({ image: { src: url("200.webp") } });
   expect(mediaOf(gifWith([still]), box, true)).toEqual({ image: { src: url("own.gif") } });
+});
+
+test("[MOD-13] after a failure of every moving file, the still stays", () => {
+  const noVideo = { webp: true, mp4: false };
+  expect(failedFormat(all, url("200.webp"))).toEqual({ webp: false });
+  expect(failedFormat(all, url("200.gif"))).toEqual({ gif: false });
+  expect(failedFormat(all, url("own.gif"))).toEqual({ gif: false });
+  const failed = { ...noVideo, webp: false, gif: false };
+  expect(mediaOf(all, box, true, failed)).toEqual(mediaOf(all, box, false));
+  const withoutStill = gifWith([["w", "image/webp"]]);
+  expect(mediaOf(withoutStill, box, false, failed)).toEqual({ image: {}, frame: undefined });
 });
 
 test("[MOD-13] without a still, the video is shown while it does not play too", () => {

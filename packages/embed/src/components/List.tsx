@@ -1,5 +1,6 @@
 import type { GifData } from "@giflet/core";
-import { ClientProvider, Grid, type GridOptions } from "@giflet/react-components";
+import { targetOf } from "@giflet/core/internal/item";
+import { ClientProvider, Gif, Grid, type GridOptions, type ItemProps } from "@giflet/react-components";
 import { useMemo } from "react";
 import type { ListStrings } from "../locales/list-strings.js";
 import { dispatch } from "../shared/dispatch.js";
@@ -26,13 +27,18 @@ type ListAttributes = Pick<
   "gutter" | "label" | "noResultsMessage" | "hideAttribution" | "noLink" | "loadMore" | "playback"
 >;
 
+/** The event of a click only reports it, unless `no-link` says that the page does something. */
+const renderItem = (item: ItemProps) => (
+  <Gif {...item} onGifClick={targetOf(item.gif, item.noLink) === "span" ? undefined : item.onGifClick} />
+);
+
 /** Renders a grid or a carousel from an element's attributes. */
 export function List({ element, settings, strings, carousel }: ListProps) {
   const client = clientFor(settings);
   const query = JSON.stringify(readQuery(element));
   const fetchGifs = useMemo(() => createFetchGifs(JSON.parse(query), client), [query, client]);
 
-  const props = { ...readProps(element), ...eventHandlers(element), fetchGifs };
+  const props = { ...readProps(element), ...eventHandlers(element), fetchGifs, renderItem };
   return (
     <ClientProvider client={client} strings={strings}>
       {carousel ? (

@@ -3,6 +3,7 @@ import {
   ALL_FORMATS,
   detectFormats,
   type Formats,
+  failedFormat,
   knownFormats,
   mediaOf,
   readEnvironment,
@@ -68,7 +69,9 @@ export class RelatedItem {
     }
     image.decoding = "async";
     image.addEventListener("error", () => {
-      if (this.#canPlay || this.#frame) this.#setFailed("webp");
+      // Below a video, the image is the still.
+      if ((this.#canPlay && !this.#video) || this.#frame)
+        this.#setFailed(failedFormat(gif, this.#frame ?? image.getAttribute("src") ?? undefined));
     });
     this.target.append(image);
     connectOverlay(this.target, gif);
@@ -156,8 +159,8 @@ export class RelatedItem {
     return this.#isPlaying && knownFormats() !== undefined;
   }
 
-  #setFailed(format: keyof Formats): void {
-    this.#failed[format] = false;
+  #setFailed(formats: Partial<Formats>): void {
+    Object.assign(this.#failed, formats);
     this.#render();
   }
 
@@ -189,7 +192,7 @@ export class RelatedItem {
     video.tabIndex = -1;
     video.setAttribute("aria-hidden", "true");
     video.addEventListener("error", () => {
-      if (video.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED) this.#setFailed("mp4");
+      if (video.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED) this.#setFailed({ mp4: false });
     });
     video.setAttribute("src", src);
     this.#image.after(video);

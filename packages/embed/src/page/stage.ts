@@ -2,16 +2,17 @@ import { showFirstFrame } from "@giflet/core/internal/item";
 import { setPaused } from "@giflet/core/internal/player";
 
 /**
- * Connects the GIF of the page. Where the browser cannot play its video, an image from the page's template replaces it. Returns a function
- * that pauses and plays the GIF; one without a still pauses as its first frame. Calls `onBlocked` if the browser blocks playback.
+ * Connects the GIF of the page. Where the browser cannot play its video, an image from the page's template replaces it, and where an
+ * animation fails to load, the still. Returns a function that pauses and plays the GIF; one without a still pauses as its first frame. Calls `onBlocked` if the browser blocks playback.
  */
 export function connectStage(stage: Element, onBlocked: () => void): (isPaused: boolean) => void {
   let isPaused = false;
+  let hasFailed = false;
   let hideFrame: (() => void) | undefined;
   const render = () => {
     // The stills of a picture, initially by a reduced-motion query.
     for (const still of stage.querySelectorAll<HTMLSourceElement>(".giflet-player-still"))
-      still.media = isPaused ? "all" : "not all";
+      still.media = isPaused || (hasFailed && !isBlank(still)) ? "all" : "not all";
     setPaused(stage.querySelector("video"), isPaused, onBlocked);
     hideFrame?.();
     hideFrame = isPaused ? replaceBlank(stage) : undefined;
@@ -25,11 +26,23 @@ export function connectStage(stage: Element, onBlocked: () => void): (isPaused: 
   };
   if (video?.error) onError();
   video?.addEventListener("error", onError);
+  const onImageError = () => {
+    if (isPaused || hasFailed) return;
+    hasFailed = true;
+    render();
+  };
+  // Also of an image that replaces the video.
+  stage.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && onImageError(), true);
   return (paused) => {
     isPaused = paused;
+    const image = stage.querySelector("img");
+    // It may have failed before this script ran.
+    if (image?.complete && image.currentSrc && !image.naturalWidth) onImageError();
     render();
   };
 }
+
+const isBlank = ({ classList }: Element) => classList.contains("giflet-player-blank");
 
 /** Shows the first frame of a picture whose still is blank. Returns a cleanup function. */
 function replaceBlank(stage: Element): () => void {

@@ -122,6 +122,18 @@ describe("desktop", () => {
     expect(report.mock.calls.map(([{ signal }]) => signal)).toEqual(["view", "pause", "play"]);
   });
 
+  test("[MOD-13] if the animation fails to load, the still is shown", () => {
+    open("desktop");
+    const still = document.querySelector<HTMLSourceElement>(".giflet-player-stage .giflet-player-still");
+    expect(still?.media).toBe("not all");
+    document.querySelector("img.giflet-player-media")?.dispatchEvent(new Event("error"));
+    expect(still?.media).toBe("all");
+    for (const media of ["all", "all"]) {
+      part("pause").click();
+      expect(still?.media).toBe(media);
+    }
+  });
+
   test("[A11-02] reduced motion shows the still with a play control, and is not tracked as a pause", async () => {
     const core = fakeCore();
     open("desktop", { core, reducedMotion: true });

@@ -149,7 +149,7 @@ test("[A11-02] an item plays after 150 ms in view, its video above the still; ou
   expect(media()).toEqual([undefined, undefined]);
 });
 
-test("[MOD-13] a file that the browser cannot show is replaced: a video by WebP, WebP by GIF", async () => {
+test("[MOD-13] a file that the browser cannot show is replaced: a video by WebP, WebP by GIF, GIF by the still", async () => {
   vi.stubGlobal("MediaError", { MEDIA_ERR_SRC_NOT_SUPPORTED: 4 });
   const core = fakeCore();
   const video = { url: "http://m.test/v.mp4", name: "small", mime: "video/mp4", width: 200, height: 100 };
@@ -167,6 +167,8 @@ test("[MOD-13] a file that the browser cannot show is replaced: a video by WebP,
   expect(images()).toEqual(["http://m.test/g0.webp"]);
   items()[0]?.querySelector("img")?.dispatchEvent(new Event("error"));
   expect(images()).toEqual(["http://m.test/g0.gif"]);
+  items()[0]?.querySelector("img")?.dispatchEvent(new Event("error"));
+  expect(images()).toEqual(["http://m.test/g0_s.gif"]);
 });
 
 test("[GRD-04] if the code of the grid fails to load, its error can be retried", async () => {

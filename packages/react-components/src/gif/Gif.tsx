@@ -1,3 +1,4 @@
+import { targetOf } from "@giflet/core/internal/item";
 import {
   type AriaAttributes,
   type ForwardedRef,
@@ -87,10 +88,8 @@ function GifView({
     [],
   );
 
-  const isLink = !noLink && gif.url;
-  // A GIF without a page, whose activation would do nothing, is an image.
-  const isButton = noLink || props.onGifClick || onGifKeyPress || rest.onClick;
-  const Tag = isLink ? "a" : isButton ? "button" : "span";
+  const Tag = targetOf(gif, noLink, Boolean(props.onGifClick || onGifKeyPress || rest.onClick));
+  const isLink = Tag === "a";
   const isImage = Tag === "span";
   const hasAttribution = gif.attribution && !hideAttribution;
 
@@ -118,11 +117,11 @@ function GifView({
       onBlur={compose(rest.onBlur, () => setFocused(false))}
     >
       <Tag
-        {...(isLink
-          ? externalLink(isLink)
-          : isButton
-            ? ({ type: "button" } as const)
-            : { role: "img", "aria-label": gif.alt })}
+        {...(isImage
+          ? { role: "img", "aria-label": gif.alt }
+          : isLink
+            ? externalLink(gif.url as string)
+            : ({ type: "button" } as const))}
         {...(aria as AriaAttributes)}
         ref={target as Ref<HTMLAnchorElement & HTMLButtonElement>}
         className="giflet-target"

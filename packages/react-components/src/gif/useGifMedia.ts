@@ -1,5 +1,12 @@
 import type { GifData } from "@giflet/core";
-import { ALL_FORMATS, type Formats, type Media, mediaOf, trackStill } from "@giflet/core/internal/item";
+import {
+  ALL_FORMATS,
+  type Formats,
+  failedFormat,
+  type Media,
+  mediaOf,
+  trackStill,
+} from "@giflet/core/internal/item";
 import {
   type ImgHTMLAttributes,
   type RefObject,
@@ -59,7 +66,7 @@ export function useGifMedia(gif: GifData, target: RefObject<Element | null>, opt
   const source = media.image.src ?? frame;
   /** The image that failed to load. A later one of the same GIF, for example the animation, may load. */
   const [brokenSource, setBrokenSource] = useState<string>();
-  const isBroken = source ? brokenSource === source : gif.renditions.length === 0;
+  const isBroken = source ? brokenSource === source : !video && (isWanted || gif.renditions.length === 0);
 
   useEffect(() => {
     const { current } = image;
@@ -79,7 +86,8 @@ export function useGifMedia(gif: GifData, target: RefObject<Element | null>, opt
     loading: isLazy ? "lazy" : "eager",
     decoding: "async",
     onError: () => {
-      if (canPlay || frame) setFailed({ ...failed, webp: false });
+      // Below a video, the image is the still.
+      if ((canPlay && !video) || frame) setFailed({ ...failed, ...failedFormat(gif, source) });
       setBrokenSource(source);
     },
   };

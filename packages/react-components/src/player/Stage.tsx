@@ -1,4 +1,4 @@
-import { ALL_FORMATS, mediaOf, stageVideo } from "@giflet/core/internal/item";
+import { ALL_FORMATS, type Formats, failedFormat, mediaOf, stageVideo } from "@giflet/core/internal/item";
 import { CLICK_LABELS, onPosterLoad, setMuted, setPaused } from "@giflet/core/internal/player";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useOptionalClient } from "../client/context.js";
@@ -18,10 +18,10 @@ export function Stage() {
   const link = useRef<HTMLElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const formats = useFormats(true) ?? ALL_FORMATS;
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failed, setFailed] = useState<Partial<Formats>>({});
+  const formats = { ...(useFormats(true) ?? ALL_FORMATS), ...failed };
   const tolerance = useOptionalClient()?.tolerance;
-  const videoUrl = formats.mp4 && !hasFailed ? stageVideo(gif, BOX, tolerance) : undefined;
+  const videoUrl = formats.mp4 ? stageVideo(gif, BOX, tolerance) : undefined;
   const tracking = useGifTracking(root, gif, { layout: "PLAYER" });
   const { onLoad } = tracking;
 
@@ -64,7 +64,8 @@ export function Stage() {
       playsInline
       onLoadedData={onLoad}
       onError={({ currentTarget }) => {
-        if (currentTarget.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED) setHasFailed(true);
+        if (currentTarget.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED)
+          setFailed({ ...failed, mp4: false });
       }}
     />
   ) : (
@@ -77,6 +78,9 @@ export function Stage() {
       height={gif.height}
       decoding="async"
       onLoad={onLoad}
+      onError={() => {
+        if (!isStill || frame) setFailed({ ...failed, ...failedFormat(gif, sources.src ?? frame) });
+      }}
     />
   );
   return (

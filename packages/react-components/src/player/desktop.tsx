@@ -1,4 +1,5 @@
 import type { GifData } from "@giflet/core";
+import { targetOf } from "@giflet/core/internal/item";
 import {
   CLICK_LABELS,
   GRID_COLUMNS,
@@ -67,9 +68,9 @@ export function Panel() {
   );
 }
 
-/** A related GIF without a page has nothing to open. */
+/** `onGifClick` only reports. */
 const renderRelated = (item: ItemProps) => (
-  <Gif {...item} onGifClick={item.gif.url ? item.onGifClick : undefined} />
+  <Gif {...item} onGifClick={targetOf(item.gif) === "span" ? undefined : item.onGifClick} />
 );
 
 function Related({ scroller }: { scroller: Element }) {

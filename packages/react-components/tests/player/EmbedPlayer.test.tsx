@@ -102,6 +102,21 @@ test("[PLY-06] pause shows the still, play shows the animation, and both call on
   expect(onSignal.mock.calls.map(([signal]) => signal)).toEqual(["view", "pause", "play"]);
 });
 
+test("[MOD-13] if the animation fails to load as WebP and as GIF, the still is shown", () => {
+  show();
+  const picture = () => container.querySelector("img.giflet-player-media") as HTMLImageElement;
+  const sources = [picture().src];
+  for (const _ of ["WebP", "GIF"]) {
+    fireEvent.error(picture());
+    sources.push(picture().src);
+  }
+  expect(sources).toEqual([
+    "https://media.test/1/480.webp",
+    "https://media.test/1/200.gif",
+    "https://media.test/1/480s.gif",
+  ]);
+});
+
 test.each(["javascript:alert(1)", "https://user:pass@site.test/", ""])(
   "[TXT-11] a provider whose site is %j has no logo that links to it",
   (site) => {
