@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { FALSE_ANSWERS } from "../../e2e/support/false-answers.ts";
 import { listen } from "../lib/listen.mjs";
 import { comparable, responseTo } from "./embed-compare.mjs";
 
@@ -8,20 +9,15 @@ const TIMEOUT = 200;
 const unavailable = { status: 502, message: "The provider is not available", delay: "10" };
 const limited = { status: 503, message: "Too many requests" };
 
-/** The responses of a provider that fails, by the id of the requested GIF, and what the handler makes of them. */
-const FAILURES = {
-  broken: { send: (response) => response.end("{"), expected: unavailable },
-  empty: { send: (response) => response.end("{}"), expected: unavailable },
-  without: { send: (response) => response.end('{"data":{}}'), expected: unavailable },
-  error: { send: (response) => response.writeHead(500).end("{}"), expected: unavailable },
-  limited: { send: (response) => response.writeHead(429).end("{}"), expected: { ...limited, delay: "10" } },
-  closed: { send: (response) => response.destroy(), expected: unavailable },
-  silent: { send: () => {}, expected: unavailable, isEndless: true },
-  unfinished: { send: (response) => response.write('{"data":{'), expected: unavailable, isEndless: true },
-};
-
 /** The seconds of the rate limit, longer than any host needs for the requests of a test. */
 const LIMIT = 50;
+
+/** The false answers by the id of the requested GIF, without rate limits that have a delay: a host has them for all GIFs. */
+const FAILURES = new Map(
+  Object.entries(FALSE_ANSWERS)
+    .filter(([name]) => !name.startsWith("Retry-After"))
+    .map(([name, { outcome, ...failure }], at) => [`false${at}`, { ...failure, name, outcome }]),
+);
 
 /** Starts a server in the format of GIPHY's API. Resolves to the ids that were requested, too. */
 async function serveFailures() {
@@ -32,7 +28,7 @@ async function serveFailures() {
     const id = searchParams.get("ids") ?? pathname.slice("/v1/gifs/".length);
     requested.push(id);
     if (id === "delayed") response.writeHead(429, { "retry-after": String(LIMIT) }).end("{}");
-    else FAILURES[id].send(response);
+    else FAILURES.get(id).answer(response, request);
   });
   return { ...served, requested };
 }
@@ -45,13 +41,11 @@ async function serveFailures() {
 export async function assertFailures(withHost) {
   const { origin, close, requested } = await serveFailures();
   try {
-    for (const isLimited of [false, true]) {
-      const failures = Object.entries(FAILURES).filter(
-        ([, { isEndless = false }]) => isEndless === isLimited,
-      );
-      await withHost(origin, isLimited ? TIMEOUT : undefined, async (host) => {
-        await Promise.all(failures.map(([id, { expected }]) => assertFailure(origin, host, id, expected)));
-        if (!isLimited) await assertRateLimit(origin, host, requested);
+    for (const isEndless of [false, true]) {
+      const failures = [...FAILURES].filter(([, { outcome }]) => (outcome === "timeout") === isEndless);
+      await withHost(origin, isEndless ? TIMEOUT : undefined, async (host) => {
+        await Promise.all(failures.map(([id, failure]) => assertFailure(origin, host, id, failure)));
+        if (!isEndless) await assertRateLimit(origin, host, requested);
       });
     }
   } finally {
@@ -66,7 +60,7 @@ function requestsFor(origin, id) {
 
 /** Asserts that a rate limit with `Retry-After` holds for all GIFs: the host responds at once, with the rest of the time, and sends no request. */
 async function assertRateLimit(origin, host, requested) {
-  const [first, ...others] = ["delayed", "broken"].flatMap((id) => requestsFor(origin, id));
+  const [first, ...others] = ["delayed", "false0"].flatMap((id) => requestsFor(origin, id));
   const response = comparable(await responseTo(host, first));
   assert.deepEqual(response, responseOf({ ...limited, delay: String(LIMIT) }, first.method));
   const before = requested.length;
@@ -79,11 +73,14 @@ async function assertRateLimit(origin, host, requested) {
   assert.equal(requested.length, before);
 }
 
-async function assertFailure(origin, host, id, expected) {
+async function assertFailure(origin, host, id, { name, outcome, status }) {
+  const expected = outcome === "rate_limited" ? { ...limited, delay: "10" } : unavailable;
   await Promise.all(
     requestsFor(origin, id).map(async (request) => {
       const response = comparable(await responseTo(host, request));
-      assert.deepEqual(response, responseOf(expected, request.method), `${request.method} ${request.path}`);
+      const title = `${name}: ${request.method} ${request.path}`;
+      if (status) assert.equal(response.status, status, title);
+      else assert.deepEqual(response, responseOf(expected, request.method), title);
     }),
   );
 }

@@ -240,15 +240,26 @@ test("[CLI-15] a transient error is retried after Retry-After", async () => {
   expect((await search).items).toHaveLength(1);
 });
 
-test("[CLI-15] Retry-After may be a date", async () => {
+test.each([
+  [
+    "the end of its second, by the clock of the page",
+    { "retry-after": "Wed, 21 Oct 2026 07:28:09 GMT" },
+    10_000,
+  ],
+  [
+    "the time since the date of the response, by that of the server",
+    { "retry-after": "Wed, 21 Oct 2026 09:28:09 GMT", date: "Wed, 21 Oct 2026 09:28:00 GMT" },
+    9000,
+  ],
+])("[CLI-15] Retry-After may be a date: %s", async (_, headers, delay) => {
   await ready();
   fakeClock();
   vi.setSystemTime("2026-10-21T07:28:00Z");
   const { client, sent, requests } = createTestClient();
   const search = client.search("cat");
-  (await sent(0)).respond({}, { status: 503, headers: { "retry-after": "Wed, 21 Oct 2026 07:28:09 GMT" } });
+  (await sent(0)).respond({}, { status: 503, headers });
   await settle();
-  await vi.advanceTimersByTimeAsync(8999);
+  await vi.advanceTimersByTimeAsync(delay - 1);
   expect(requests).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   (await sent(1)).respond(page("a"));
@@ -275,7 +286,7 @@ test("[CLI-15] a 429 delays the other calls of the same client only", async () =
 
 test.each([
   ["120", 120_000],
-  ["Thu, 01 Jan 1970 00:01:40 GMT", 90_000],
+  ["Thu, 01 Jan 1970 00:01:40 GMT", 91_000],
   ["0", undefined],
   ["1000000000", 2 ** 31 - 1],
   ["Infinity", 2 ** 31 - 1],

@@ -116,6 +116,13 @@ describe("too many requests", () => {
     expect(status()).toBe("1 GIF");
   });
 
+  test("[GRD-04] has a control after a minute, however long the provider asks to wait", async () => {
+    await openGrid(failure({ code: "rate_limited", status: 429, retryAfter: 2 ** 31 - 1 }));
+    expect([status(), retry()]).toEqual(["Too many requests. Try again in 60 seconds. ", null]);
+    await settle(60_000);
+    expect(status()).toBe("Too many requests. Try again?");
+  });
+
   test("[GRD-04] has a control at once without Retry-After", async () => {
     await openGrid(failure({ code: "rate_limited", status: 429 }));
     expect(status()).toBe("Too many requests. Try again?");

@@ -282,10 +282,17 @@ impl Client {
         }
         let (decoded, wait) = match &received {
             Ok(received) => {
-                let ReceivedResponse { status, status_text, content_type, retry_after: after, body, .. } =
-                    received;
+                let ReceivedResponse {
+                    status,
+                    status_text,
+                    content_type,
+                    retry_after: after,
+                    date,
+                    body,
+                    ..
+                } = received;
                 let response = Response { status: (*status).into(), status_text, content_type, body };
-                let wait = retry_after(after, 0.0, host::wait_until(after));
+                let wait = retry_after(after, 0.0, host::wait_until(after, date));
                 (self.state().decode(number, response), wait)
             }
             Err(_) => (Err(network_error(host::is_offline())), None),

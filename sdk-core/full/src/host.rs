@@ -65,9 +65,11 @@ pub fn cookies() -> String {
     member(&member(&global(), "document"), "cookie").as_string().unwrap_or_default()
 }
 
-/// The ms until an HTTP date, 0 for past dates; `None` for an invalid date.
-pub fn wait_until(date: &str) -> Option<f64> {
-    let wait = Date::parse(date) - Date::now();
+/// The ms until an HTTP date, 0 for past dates; `None` for an invalid date. `sent` is the `Date` of the response, see `delayOf`
+/// in packages/core/src/client/boundary.ts.
+pub fn wait_until(date: &str, sent: &str) -> Option<f64> {
+    let sent = Date::parse(sent);
+    let wait = Date::parse(date) - if sent.is_nan() { Date::now() - 1000.0 } else { sent };
     (!wait.is_nan()).then(|| wait.max(0.0))
 }
 

@@ -31,6 +31,7 @@ pub struct ReceivedResponse {
     pub status_text: String,
     pub content_type: String,
     pub retry_after: String,
+    pub date: String,
     pub body: String,
 }
 
@@ -108,6 +109,7 @@ pub async fn send(host: &Host, prepared: PreparedRequest) -> Result<ReceivedResp
         status_text: received.status_text(),
         content_type: header("content-type"),
         retry_after: header("retry-after"),
+        date: header("date"),
         response: received.into(),
         body,
     })

@@ -47,13 +47,18 @@ export const MAX_DELAY = 2 ** 31 - 1;
 
 /** Returns the status and the headers of a response that the module uses. */
 export function metadataOf({ status, statusText, headers }: Response) {
-  return { status, statusText, retryAfter: delayOf(headers.get("retry-after")) };
+  return { status, statusText, retryAfter: delayOf(headers) };
 }
 
-/** Returns the delay of `Retry-After` in ms: a number of seconds, or the time until a date. */
-function delayOf(header: string | null): number | undefined {
+/**
+ * Returns the delay of `Retry-After` in ms: a number of seconds, or the time until a date. That of the clock of the server, if the page may read its
+ * `Date`: both then lack the same fraction of a second. By the clock of the page, the date is up to a second before the time that the server means.
+ */
+function delayOf(headers: Headers): number | undefined {
+  const header = headers.get("retry-after");
   const seconds = Number(header);
-  const delay = Number.isNaN(seconds) ? Math.max(Date.parse(header ?? "") - Date.now(), 0) : seconds * 1000;
+  const from = Date.parse(headers.get("date") ?? "") || Date.now() - 1000;
+  const delay = Number.isNaN(seconds) ? Math.max(Date.parse(header ?? "") - from, 0) : seconds * 1000;
   return header && delay >= 0 ? Math.min(delay, MAX_DELAY) : undefined;
 }
 

@@ -145,5 +145,5 @@ export class GifFinder {
 }
 
 function failure(isLimited: boolean, delay = DELAY): Failure {
-  return { isLimited, retryAfter: Math.max(1, Math.ceil(delay / 1000)) };
+  return { isLimited, retryAfter: Math.max(1, Math.ceil(Math.min(delay, MAX_LIMIT) / 1000)) };
 }

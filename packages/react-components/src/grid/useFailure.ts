@@ -22,8 +22,8 @@ export interface Failure {
   isWaiting: boolean;
 }
 
-/** Maximum delay of `setTimeout`, ms. */
-const MAX_TIMEOUT = 2 ** 31 - 1;
+/** The longest time without a control, ms. The client does not hold its requests longer either: `sdk-core/src/client/pipeline.rs`. */
+const MAX_WAIT = 60_000;
 
 /** The end of the message for a wrong key in development builds. */
 let keyHelp = "";
@@ -62,25 +62,26 @@ export function useFailure(
   // The last error whose delay has passed.
   const [passed, setPassed] = useState<unknown>();
   const { code, status, retryAfter = 0 } = Object(isError && error);
+  const wait = Math.min(retryAfter, MAX_WAIT);
 
   useEffect(() => {
     if (!isError) return;
     logError(error);
-    const timer = setTimeout(() => setPassed(error), Math.min(retryAfter, MAX_TIMEOUT));
+    const timer = setTimeout(() => setPassed(error), wait);
     // No response has arrived, so the connection is the most likely cause, whether or not the browser has noticed.
     if (!status) addEventListener("online", retry);
     return () => {
       clearTimeout(timer);
       removeEventListener("online", retry);
     };
-  }, [isError, error, retry, status, retryAfter]);
+  }, [isError, error, retry, status, wait]);
 
   if (!isError) return;
-  const isWaiting = code === "rate_limited" && retryAfter > 0 && passed !== error;
+  const isWaiting = code === "rate_limited" && wait > 0 && passed !== error;
   const messages: Record<FailureReason, string> = {
     offline: strings.offline,
     rate_limited: isWaiting
-      ? formatText(strings.rateLimitedFor, strings.lang, { count: Math.ceil(retryAfter / 1000) })
+      ? formatText(strings.rateLimitedFor, strings.lang, { count: Math.ceil(wait / 1000) })
       : strings.rateLimited,
     bad_key: strings.badKey + keyHelp,
     other: strings.error,
