@@ -9,6 +9,7 @@ import { ask, Failed, main, run } from "./lib/run.mjs";
 import { pack } from "./packages/pack.mjs";
 import { publishedChecks } from "./packages/published.mjs";
 import { setAddresses, setLinks } from "./release/addresses.mjs";
+import { sbomOf } from "./release/sbom.mjs";
 import { closeChangelog, setCargoVersion } from "./release/versions.mjs";
 import { setup } from "./setup.mjs";
 
@@ -47,12 +48,20 @@ async function packCdn() {
   return file;
 }
 
+/** Writes the software bill of materials of a tarball beside it, and returns its path. */
+function writeSbom({ name, file }) {
+  const notices = readFileSync(at("packages", name, "dist", "NOTICES.txt"), "utf8");
+  const sbom = sbomOf(manifestOf(name), notices, readFileSync(at("Cargo.lock"), "utf8"), sumOf(file));
+  const path = file.replace(/tgz$/, "cdx.json");
+  writeFileSync(path, `${JSON.stringify(sbom, null, 2)}\n`);
+  return path;
+}
+
+const sumOf = (file) => createHash("sha256").update(readFileSync(file)).digest("hex");
+
 /** Writes and returns the checksums, in the format of `sha256sum --check`. */
 function writeSums(files) {
-  const lines = files.map((file) => {
-    const sum = createHash("sha256").update(readFileSync(file)).digest("hex");
-    return `${sum}  ${basename(file)}\n`;
-  });
+  const lines = files.map((file) => `${sumOf(file)}  ${basename(file)}\n`);
   writeFileSync(join(out, "SHA256SUMS"), lines.join(""));
   return lines.join("");
 }
@@ -85,7 +94,7 @@ await main(async () => {
     }
   }
 
-  const files = [...tarballs.map(({ file }) => file), await packCdn()];
+  const files = [...tarballs.flatMap((tarball) => [tarball.file, writeSbom(tarball)]), await packCdn()];
   console.log(`
 Nothing was published or committed. In ${out}:
 

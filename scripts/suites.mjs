@@ -109,6 +109,12 @@ export const nightlySuites = {
     builds: ["packages", "services"],
     run: () => vitest(at("e2e"), "--config", "rules.config.ts"),
   },
+  /** Licences, sources and known faults of the crates. */
+  deny: {
+    needs: [],
+    builds: [],
+    run: () => script("scripts/deny.mjs"),
+  },
   /** A million simulated visitors. The program fails if an action is not counted once. */
   scale: {
     needs: [],

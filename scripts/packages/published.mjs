@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { manifestOf } from "../lib/packages.mjs";
 import { at, npmBin } from "../lib/paths.mjs";
 import { outputOf } from "../lib/run.mjs";
+import { librariesIn } from "../release/sbom.mjs";
 
 /** Returns the entries of a package with types; scripts and files that a page uses directly have none. */
 export function typedEntries(name) {
@@ -30,17 +31,14 @@ const permissive = /^(MIT|Apache-2.0|Unicode-3.0|Unlicense|ISC|BSD-[23]-Clause|Z
 
 /** Checks that the notices name the libraries, each with a permissive licence and its text. */
 function assertNotices(name) {
-  const [, ...parts] = readFileSync(at("packages", name, "dist", "NOTICES.txt"), "utf8").split(/\n-{80}\n\n/);
-  const found = parts.flatMap((part) => {
-    const [lines, ...text] = part.split("\n\n");
-    assert.match(text.join(" "), /permission|licen[cs]e/i);
-    return lines.split("\n").map((line) => /^(.+) \d\S* \((.+?)\)(, https:\S+)?$/.exec(line));
-  });
-  const names = found.map(([, library]) => library);
+  const libraries = librariesIn(readFileSync(at("packages", name, "dist", "NOTICES.txt"), "utf8"));
+  const names = libraries.map(({ name }) => name);
   for (const library of contained[name]) assert.ok(names.includes(library), `no notice of ${library}`);
-  for (const [line, , license] of found)
+  for (const { name, license, text } of libraries) {
+    assert.match(text, /permission|licen[cs]e/i, name);
     for (const one of license.match(/[A-Z][\w.-]+[\w]/g).filter((word) => word !== "OR" && word !== "AND"))
-      assert.match(one, permissive, line);
+      assert.match(one, permissive, name);
+  }
 }
 
 /**
@@ -64,6 +62,23 @@ export const publishedChecks = (name, fileOf) => [
       // The packages are modules only.
       const args = ["--profile", "esm-only", "--no-color", "--entrypoints", ...typedEntries(name)];
       return outputOf(npmBin("attw"), [fileOf(), ...args]);
+    },
+  ],
+  [
+    `npm would publish ${name} as it is`,
+    async () => {
+      // No registry listens there: npm would ask it for the versions that exist.
+      const offline = ["--registry", "http://127.0.0.1:9/", "--fetch-retries", "0"];
+      const output = await outputOf("npm", [
+        "publish",
+        fileOf(),
+        "--dry-run",
+        "--access",
+        "public",
+        ...offline,
+      ]);
+      assert.doesNotMatch(output, /auto-corrected/);
+      assert.match(output, new RegExp(`\\+ @giflet/${name}@`));
     },
   ],
 ];

@@ -10,6 +10,7 @@ const cli = { name: "wasm-bindgen-cli", version: "0.2.130", bin: "wasm-bindgen" 
 const pack = { name: "wasm-pack", version: "0.15.1", bin: "wasm-pack" };
 const gecko = { name: "geckodriver", version: "0.37.1", bin: "geckodriver" };
 const fuzz = { name: "cargo-fuzz", version: "0.13.2", bin: "cargo-fuzz" };
+const deny = { name: "cargo-deny", version: "0.20.2", bin: "cargo-deny" };
 const mutants = { name: "cargo-mutants", version: "27.1.0", bin: "cargo-mutants" };
 
 /** A package of this repository. Its version is a digest of its files, so that a changed file installs it again. */
@@ -30,6 +31,7 @@ export const bindgenProgram = program(own);
 export const wasmPackProgram = program(pack);
 export const geckodriverProgram = program(gecko);
 export const cargoFuzzProgram = program(fuzz);
+export const cargoDenyProgram = program(deny);
 export const cargoMutantsProgram = program(mutants);
 
 /** Returns PATH with the pinned tools and the npm programs (wasm-opt) first. */
@@ -64,4 +66,5 @@ export const wasmBindgenCli = () => installPublished(cli);
 export const wasmPack = () => installPublished(pack);
 export const geckodriver = () => installPublished(gecko);
 export const cargoFuzz = () => installPublished(fuzz);
+export const cargoDeny = () => installPublished(deny);
 export const cargoMutants = () => installPublished(mutants);
