@@ -50,6 +50,7 @@ const firefoxSuites = [
   "grid/any-layout",
   "grid/drag",
   "grid/scroll",
+  "pages/journeys",
   "pages/policy",
   "player/static",
   "search/button",
@@ -85,7 +86,7 @@ const firefoxSuites = [
 ];
 
 /** The driver of WebKit has pointer, keys and documents, and no locators: only pages that record and check themselves. */
-const webkitSuites = ["any-page/rows", "carousel/rest"];
+const webkitSuites = ["any-page/rows", "carousel/rest", "pages/journeys"];
 
 /**
  * The suites that the core of `@giflet/core/site` cannot affect:
@@ -168,6 +169,8 @@ const project = (name: string, { suites, excluded = [], ...provide }: Project) =
     name,
     include: files(suites),
     exclude: files(excluded),
+    // On a busy machine, WebKit takes a minute to draw a list of 300 pictures.
+    ...(provide.engine === "webkit" && { testTimeout: 600_000 }),
     provide,
     setupFiles: isInstalled(provide.engine) ? [] : ["support/without-browser.ts"],
   },

@@ -1,13 +1,32 @@
-import type { ElementHandle, Frame } from "puppeteer-core";
 import { until } from "../../scripts/lib/until.mjs";
 import type { Element } from "./interface.ts";
 
-export class FrameElement implements Element {
-  readonly #frame: () => Frame;
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** An element as a protocol knows it: what puppeteer's `ElementHandle` can do, and the suites use. */
+export interface Handle {
+  click(options?: { button?: "left" | "middle" | "right" }): Promise<void>;
+  tap(): Promise<void>;
+  hover(): Promise<void>;
+  focus(): Promise<void>;
+  boundingBox(): Promise<Box | null>;
+  evaluate<A extends unknown[], R>(
+    fn: (element: globalThis.Element, ...args: A) => R,
+    ...args: A
+  ): Promise<Awaited<R>>;
+}
+
+export class Locator implements Element {
+  readonly #handle: () => Promise<Handle | null>;
   readonly #selector: string;
 
-  constructor(frame: () => Frame, selector: string) {
-    this.#frame = frame;
+  constructor(handle: () => Promise<Handle | null>, selector: string) {
+    this.#handle = handle;
     this.#selector = selector;
   }
 
@@ -57,7 +76,7 @@ export class FrameElement implements Element {
     return handle.evaluate((element, name) => element.getAttribute(name), name);
   }
 
-  async box(): Promise<{ x: number; y: number; width: number; height: number }> {
+  async box(): Promise<Box> {
     return until(`the box of ${this.#selector}`, async () => (await this.#handle())?.boundingBox());
   }
 
@@ -79,15 +98,11 @@ export class FrameElement implements Element {
     );
   }
 
-  #handle(): Promise<ElementHandle | null> {
-    return this.#frame().$(this.#selector);
-  }
-
-  #present(): Promise<ElementHandle> {
+  #present(): Promise<Handle> {
     return until(`${this.#selector} to be there`, () => this.#handle());
   }
 
-  async #use(verb: string, action: (handle: ElementHandle) => Promise<boolean>): Promise<void> {
+  async #use(verb: string, action: (handle: Handle) => Promise<boolean>): Promise<void> {
     await until(`${this.#selector} to ${verb}`, async () => {
       const handle = await this.#handle();
       return handle && (await action(handle));
@@ -98,7 +113,7 @@ export class FrameElement implements Element {
 const done = () => true;
 
 /** Whether a pointer at the middle of the element would hit it, once it has stopped moving. */
-function reachable(handle: ElementHandle): Promise<boolean> {
+function reachable(handle: Handle): Promise<boolean> {
   return handle.evaluate(async (element) => {
     element.scrollIntoView({ block: "nearest", behavior: "instant" });
     const before = element.getBoundingClientRect();
@@ -113,7 +128,7 @@ function reachable(handle: ElementHandle): Promise<boolean> {
 }
 
 /** The product of the opacity of the element and its ancestors; 0 if it has no layout box or is hidden. */
-function opacity(handle: ElementHandle): Promise<number> {
+function opacity(handle: Handle): Promise<number> {
   return handle.evaluate((element) => {
     const { width, height } = element.getBoundingClientRect();
     if (!width || !height || !element.checkVisibility({ visibilityProperty: true })) return 0;

@@ -1,7 +1,7 @@
 import type { Frame } from "puppeteer-core";
 import { until } from "../../scripts/lib/until.mjs";
 import { deepFind } from "./deep-find.ts";
-import { FrameElement } from "./element.ts";
+import { type Handle, Locator } from "./element.ts";
 import type { Element, Scope, Truthy } from "./interface.ts";
 
 /** A document. The frame is looked up at each use, since a navigation may replace it. */
@@ -13,7 +13,7 @@ export class FrameScope implements Scope {
   }
 
   find(selector: string): Element {
-    return new FrameElement(this.#frame, selector);
+    return new Locator(() => this.#frame().$(selector) as Promise<Handle | null>, selector);
   }
 
   async evaluate<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Promise<Awaited<R>> {

@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 import { until } from "../../scripts/lib/until.mjs";
 import { displayProgram, webkitDriverProgram } from "../../scripts/setup/webkit.mjs";
 import { deepFind } from "./deep-find.ts";
+import { type Handle, Locator } from "./element.ts";
 import { environment } from "./fonts.ts";
 import type { Browser, Element, Page, PageOptions, Request, Scope, Truthy, Viewport } from "./interface.ts";
 import { DESKTOP } from "./tab.ts";
@@ -14,12 +16,24 @@ const BROWSERS = ["x86_64", "aarch64"].map(
   (processor) => `/usr/lib/${processor}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
 );
 
+/** A folder of settings of GTK, for pages with reduced motion. */
+const REDUCED_MOTION = fileURLToPath(new URL("reduced-motion", import.meta.url));
+
 /** Keys without a character, as the protocol writes them. */
 const KEYS: Record<string, string> = {
+  ArrowDown: "\uE015",
+  ArrowLeft: "\uE012",
+  ArrowRight: "\uE014",
+  ArrowUp: "\uE013",
+  Backspace: "\uE003",
   Control: "\uE009",
+  Delete: "\uE017",
+  End: "\uE010",
   Enter: "\uE007",
   Escape: "\uE00C",
+  Home: "\uE011",
   PageDown: "\uE00F",
+  PageUp: "\uE00E",
   Shift: "\uE008",
   Space: " ",
   Tab: "\uE004",
@@ -116,21 +130,64 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const FIND = `return (${deepFind})(arguments[0])`;
-
 interface Result<R> {
   value?: R;
   error?: string;
 }
 
-/** A document, by the selectors of the frames that it is in. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+const BUTTONS = { left: 0, middle: 1, right: 2 };
+
+/** The mouse of a page, in CSS px of its viewport. */
+class Mouse {
+  readonly #session: Session;
+  #at: Point = { x: 0, y: 0 };
+  /** The driver takes a wheel as the difference to the one before. */
+  #wheel = 0;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  async move({ x, y }: Point, ...then: object[]): Promise<void> {
+    this.#at = { x: Math.round(x), y: Math.round(y) };
+    await this.#act("mouse", "pointer", [{ type: "pointerMove", duration: 0, ...this.#at }, ...then], {
+      parameters: { pointerType: "mouse" },
+    });
+  }
+
+  click(at: Point, button: keyof typeof BUTTONS = "left"): Promise<void> {
+    const press = ["pointerDown", "pointerUp"].map((type) => ({ type, button: BUTTONS[button] }));
+    return this.move(at, ...press);
+  }
+
+  async wheel(deltaY: number): Promise<void> {
+    this.#wheel += deltaY;
+    const scroll = { type: "scroll", duration: 0, deltaX: 0, deltaY: this.#wheel, ...this.#at };
+    await this.#act("wheel", "wheel", [scroll]);
+  }
+
+  #act(id: string, type: string, actions: object[], more: object = {}): Promise<void> {
+    return this.#session.send("POST", "/actions", { actions: [{ id, type, actions, ...more }] });
+  }
+}
+
+/** A document: of the page, or of the iframe that `#selector` finds in the parent's document. */
 class WebkitScope implements Scope {
   protected readonly session: Session;
-  readonly #frames: readonly string[];
+  protected readonly mouse: Mouse;
+  readonly #parent: WebkitScope | undefined;
+  readonly #selector: string;
 
-  constructor(session: Session, frames: readonly string[] = []) {
+  constructor(session: Session, mouse: Mouse, parent?: WebkitScope, selector = "") {
     this.session = session;
-    this.#frames = frames;
+    this.mouse = mouse;
+    this.#parent = parent;
+    this.#selector = selector;
   }
 
   async evaluate<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Promise<Awaited<R>> {
@@ -147,13 +204,22 @@ class WebkitScope implements Scope {
   }
 
   async #run<R>(script: string, args: unknown[]): Promise<R> {
-    await this.session.send("POST", "/frame", { id: null });
-    for (const selector of this.#frames) {
-      const id = await this.session.send("POST", "/execute/sync", { script: FIND, args: [selector] });
-      if (!id) throw new Error(`${selector} is not there`);
-      await this.session.send("POST", "/frame", { id });
-    }
+    await this.#enter();
     return this.session.send("POST", "/execute/async", { script, args });
+  }
+
+  /** Directs the next commands to this document. */
+  async #enter(): Promise<void> {
+    const id = this.#parent ? await this.#parent.reference(this.#selector) : null;
+    if (id === undefined) throw new Error(`${this.#selector} is not there`);
+    await this.session.send("POST", "/frame", { id });
+  }
+
+  /** Returns the driver's reference to the first element that matches. */
+  protected async reference(selector: string): Promise<object | undefined> {
+    await this.#enter();
+    const script = `return (${deepFind})(arguments[0])`;
+    return (await this.session.send("POST", "/execute/sync", { script, args: [selector] })) ?? undefined;
   }
 
   async script(source: string): Promise<void> {
@@ -169,13 +235,49 @@ class WebkitScope implements Scope {
   }
 
   async frame(selector: string): Promise<Scope> {
-    const inner = new WebkitScope(this.session, [...this.#frames, selector]);
+    const inner = new WebkitScope(this.session, this.mouse, this, selector);
     await inner.waitFor(`the document of ${selector}`, () => location.href !== "about:blank");
     return inner;
   }
 
-  find(): Element {
-    throw new Error("WebKit has no locators yet: use the pointer and the keys");
+  find(selector: string): Element {
+    return new Locator(async () => {
+      const reference = await this.reference(selector);
+      return reference ? this.#handle(reference) : null;
+    }, selector);
+  }
+
+  #handle(reference: object): Handle {
+    const evaluate: Handle["evaluate"] = (fn, ...args) =>
+      this.evaluate(fn as never, ...([reference, ...args] as never));
+    const boundingBox = async () => {
+      const box = await evaluate((element) => element.getBoundingClientRect().toJSON());
+      const { x, y } = await this.#origin();
+      return { ...box, x: box.x + x, y: box.y + y };
+    };
+    const middle = async () => {
+      const { x, y, width, height } = await boundingBox();
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    return {
+      evaluate,
+      boundingBox,
+      click: async ({ button } = {}) => this.mouse.click(await middle(), button),
+      hover: async () => this.mouse.move(await middle()),
+      focus: () => evaluate((element) => (element as HTMLElement).focus()),
+      tap: unable,
+    };
+  }
+
+  /** The position of the document in the viewport of the page. */
+  async #origin(): Promise<Point> {
+    if (!this.#parent) return { x: 0, y: 0 };
+    const { x, y } = (await this.#parent.find(this.#selector).box()) as Point;
+    const border = await this.#parent.evaluate(
+      (frame) => ({ x: frame.clientLeft, y: frame.clientTop }),
+      (await this.#parent.reference(this.#selector)) as globalThis.Element,
+    );
+    return { x: x + border.x, y: y + border.y };
   }
 }
 
@@ -183,15 +285,14 @@ class WebkitPage extends WebkitScope implements Page {
   readonly requests: Request[] = [];
   readonly errors: string[] = [];
   readonly violations: string[] = [];
-  #pointer = { x: 0, y: 0 };
-  /** The driver takes a wheel as the difference to the one before. */
-  #wheel = 0;
 
   static async start(display: string, options: PageOptions): Promise<WebkitPage> {
     const settings = {
       ...(options.colorScheme === "dark" && { GTK_THEME: "Adwaita:dark" }),
+      ...(options.reducedMotion && { XDG_CONFIG_DIRS: REDUCED_MOTION }),
     };
-    const page = new WebkitPage(await Session.start(display, settings));
+    const session = await Session.start(display, settings);
+    const page = new WebkitPage(session, new Mouse(session));
     await page.viewport(options.viewport ?? DESKTOP);
     return page;
   }
@@ -212,44 +313,34 @@ class WebkitPage extends WebkitScope implements Page {
     const keys = key.split("+").map((name) => KEYS[name] ?? name);
     const down = keys.map((value) => ({ type: "keyDown", value }));
     const up = [...keys].reverse().map((value) => ({ type: "keyUp", value }));
-    await this.#act({ type: "key", id: "keys", actions: [...down, ...up] });
+    await this.session.send("POST", "/actions", {
+      actions: [{ type: "key", id: "keys", actions: [...down, ...up] }],
+    });
   }
 
   async type(text: string): Promise<void> {
     for (const key of text) await this.press(key);
   }
 
-  async point(x: number, y: number): Promise<void> {
-    this.#pointer = { x: Math.round(x), y: Math.round(y) };
-    await this.#act(mouse([{ type: "pointerMove", duration: 0, ...this.#pointer }]));
+  point(x: number, y: number): Promise<void> {
+    return this.mouse.move({ x, y });
   }
 
-  async wheel(deltaY: number): Promise<void> {
-    this.#wheel += deltaY;
-    const scroll = { type: "scroll", duration: 0, deltaX: 0, deltaY: this.#wheel, ...this.#pointer };
-    await this.#act({ type: "wheel", id: "wheel", actions: [scroll] });
+  wheel(deltaY: number): Promise<void> {
+    return this.mouse.wheel(deltaY);
   }
 
   async clickAt(x: number, y: number, by: "main" | "middle" | "finger" = "main"): Promise<void> {
     if (by === "finger") return unable();
-    const button = by === "main" ? 0 : 1;
-    await this.point(x, y);
-    await this.#act(
-      mouse([
-        { type: "pointerDown", button },
-        { type: "pointerUp", button },
-      ]),
-    );
+    await this.mouse.click({ x, y }, by === "main" ? "left" : "middle");
   }
 
-  async drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
-    await this.#act(
-      mouse([
-        { type: "pointerMove", duration: 0, ...from },
-        { type: "pointerDown", button: 0 },
-        { type: "pointerMove", duration: 100, ...to },
-        { type: "pointerUp", button: 0 },
-      ]),
+  drag(from: Point, to: Point): Promise<void> {
+    return this.mouse.move(
+      from,
+      { type: "pointerDown", button: 0 },
+      { type: "pointerMove", duration: 100, ...to },
+      { type: "pointerUp", button: 0 },
     );
   }
 
@@ -271,10 +362,6 @@ class WebkitPage extends WebkitScope implements Page {
     await this.session.end();
   }
 
-  #act(source: object): Promise<void> {
-    return this.session.send("POST", "/actions", { actions: [source] });
-  }
-
   compose = unable;
   commit = unable;
   accessibilityTree = unable;
@@ -289,13 +376,6 @@ class WebkitPage extends WebkitScope implements Page {
   screenshot = unable;
   kill = unable;
 }
-
-const mouse = (actions: object[]) => ({
-  type: "pointer",
-  id: "mouse",
-  parameters: { pointerType: "mouse" },
-  actions,
-});
 
 async function unable(): Promise<never> {
   throw new Error("this driver of WebKit cannot do that yet");
