@@ -127,6 +127,23 @@ test("[ITM-06] value is controlled: a choice is reported, and the field follows 
   expect(field.value).toBe("");
 });
 
+test("[ITM-06] a required field without a GIF has the message of the elements, in the language of the texts", () => {
+  const withTexts = (props: Partial<GifPickerButtonProps>, gifRequired?: string) => (
+    <ClientProvider client={client} strings={gifRequired ? { gifRequired } : undefined}>
+      <GifPickerButton onSelect={() => {}} name="gif" preview={false} {...props} />
+    </ClientProvider>
+  );
+  const { container, rerender } = render(withTexts({ required: true, value: "" }));
+  const message = () => container.querySelector("input")?.validationMessage;
+  expect(message()).toBe("Choose a GIF.");
+  rerender(withTexts({ required: true, value: "" }, "Bitte ein GIF auswählen."));
+  expect(message()).toBe("Bitte ein GIF auswählen.");
+  rerender(withTexts({ required: true, value: "a.gif" }));
+  expect(message()).toBe("");
+  rerender(withTexts({ value: "" }));
+  expect(message()).toBe("");
+});
+
 test("[ITM-06] a button without a name has no field", () => {
   const { container } = show();
   expect(container.querySelector("input")).toBeNull();

@@ -9,6 +9,7 @@ import {
   type Ref,
   useState,
 } from "react";
+import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import {
   AdFrame,
@@ -37,7 +38,7 @@ import {
   SearchBar,
   SearchProvider,
 } from "../src/picker.js";
-import { EmbedPlayer } from "../src/player.js";
+import { EmbedPlayer, SharePanel } from "../src/player.js";
 import { makeClient, makeGif, makeGifs, makeRendition, pagesOf } from "./support/gifs.js";
 import { show, startAutoplay } from "./support/observer.js";
 
@@ -450,11 +451,16 @@ describe("controlled props of GifPicker", () => {
 
 describe("props of the wrong type", () => {
   const without = [null, undefined, {}, "a"] as unknown as GifData[];
+  const inProvider = (element: ReactElement) => <ClientProvider client={client}>{element}</ClientProvider>;
   const components: [string, (gif: GifData) => ReactElement][] = [
     ["Gif", (gif) => <Gif gif={gif} />],
     ["Video", (gif) => <Video gif={gif} />],
     ["Attribution", (gif) => <Attribution gif={gif} />],
     ["EmbedPlayer", (gif) => <EmbedPlayer gif={gif} mobile />],
+    ["FavoriteButton", (gif) => <FavoriteButton gif={gif} />],
+    ["SharePanel", (gif) => <SharePanel gif={gif} onClose={() => {}} />],
+    ["RelatedGrid", (gif) => inProvider(<RelatedGrid gif={gif} />)],
+    ["EmojiVariations", (gif) => inProvider(<EmojiVariations gif={gif} />)],
   ];
 
   test.each(components)("[ITM-01] %s without a GIF renders nothing, and later the GIF", (_, component) => {
@@ -468,6 +474,55 @@ describe("props of the wrong type", () => {
       expect(container.innerHTML).toBe("");
       unmount();
     }
+  });
+
+  test("[ITM-01, GRD-01] a damaged GIF is not rendered, and is left out of a list", () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    vi.spyOn(console, "debug").mockReturnValue();
+    const [rendition] = gif.renditions;
+    const damages: object[] = [
+      ...[5, "x", {}, [null], [{ ...rendition, url: null }], [{ ...rendition, name: 5 }]].map(
+        (renditions) => ({ renditions }),
+      ),
+      ...[5, {}, { renditions: [null] }].map((video) => ({ video })),
+      ...[{ name: {} }, { username: {} }].map((attribution) => ({ attribution })),
+    ];
+    for (const damage of damages) {
+      const damaged = { ...gif, ...damage } as GifData;
+      for (const [, component] of components.slice(0, 6)) expect(renderToString(component(damaged))).toBe("");
+      const lists = [
+        <Grid key="grid" gifs={[damaged, makeGif("b")]} />,
+        <Carousel key="row" gifs={[damaged, makeGif("b")]} height={100} />,
+      ];
+      for (const list of lists)
+        expect(renderToString(list).match(/data-gif-id="[^"]*"/g)).toEqual(['data-gif-id="b"']);
+    }
+  });
+
+  test("[GRD-01] numbers that no layout can have are replaced by the defaults, and warned of once", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    vi.resetModules();
+    const { Carousel, Grid } = await import("../src/index.js");
+    const gifs = makeGifs(2);
+    for (const wrong of [Number.NaN, -1, Number.POSITIVE_INFINITY, 1e9, null, "x"] as number[]) {
+      for (const props of [
+        { columns: wrong },
+        { gutter: wrong },
+        { width: wrong },
+        { columns: { 0: wrong } },
+      ]) {
+        const { container, unmount } = render(<Grid gifs={gifs} width={300} {...props} />);
+        await act(async () => {});
+        expect(container.querySelectorAll(".giflet-item")).toHaveLength(2);
+        unmount();
+      }
+      const { container, unmount } = render(<Carousel gifs={gifs} height={wrong} gutter={wrong} />);
+      await act(async () => {});
+      expect(container.querySelectorAll(".giflet-item").length).toBeGreaterThan(0);
+      unmount();
+    }
+    const texts = warn.mock.calls.map(([text]) => String(text)).filter((text) => text.includes("the prop"));
+    expect(texts.map((text) => text.split("`")[1]).sort()).toEqual(["columns", "gutter", "height", "width"]);
   });
 
   test("[ITM-06] a picker ignores types that are no array and a term that is no string, and warns once of each", async () => {

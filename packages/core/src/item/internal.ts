@@ -16,6 +16,7 @@ export {
 } from "./environment.js";
 export { showFirstFrame } from "./first-frame.js";
 export { ALL_FORMATS, detectFormats, type Formats, knownFormats } from "./formats.js";
+export { isGifData } from "./is-gif.js";
 export { animatedImage, failedFormat, type Media, mediaOf, stageVideo } from "./media.js";
 export { requestPlayback } from "./playback-slot.js";
 // Also exports of ./index.js, which has codecs.js: a bundler would add it to the code that is not loaded on demand.

@@ -1,4 +1,5 @@
 import type { GifData, GifPage } from "../../wasm/giflet.js";
+import { isGifData } from "../item/is-gif.js";
 
 /** The argument of a function that fetches a page. */
 export interface PageRequest {
@@ -69,14 +70,16 @@ export async function* pages<P extends FetchedPage>(
 
 /** Whether an item can be shown: it has a file, or it is an advertisement or has a video. Lists of applications may contain anything. */
 export const isGif = (item: GifData | null | undefined): item is GifData =>
-  Boolean(item?.id && item.renditions && (item.renditions.length > 0 || item.ad || item.video));
+  Boolean(isGifData(item) && item.id && (item.renditions.length > 0 || item.ad || item.video));
 
 /** Logs in development builds that an item is not in a list. */
 let logHidden: (item: unknown) => void = () => {};
 try {
   if (process.env.NODE_ENV !== "production")
     logHidden = (item) =>
-      console.debug(`giflet: ${JSON.stringify(item)} has no id or no file and is not in the list.`);
+      console.debug(
+        `giflet: ${JSON.stringify(item)} is no GIF, or has no id or no file, and is not in the list.`,
+      );
 } catch {
   // A page without a bundler has no `process`.
 }

@@ -12,6 +12,7 @@ import { useEnvironment } from "../hooks/environment.js";
 import type { GifSource } from "../hooks/useGifPages.js";
 import { useIsFromServer } from "../hooks/useIsFromServer.js";
 import { useMasonry } from "../hooks/useMasonry.js";
+import { numberProp } from "../hooks/warn-of-prop.js";
 import { useRowWindow } from "./useRowWindow.js";
 
 /** The props of a grid, and the height of the row. */
@@ -35,6 +36,9 @@ const renderNothing = () => null;
 /** The ref of a `Carousel`. */
 export type CarouselHandle = GridHandle;
 
+/** In place of a value that no row can have, CSS px. */
+const HEIGHT = 200;
+
 /** Minimum time between two requests, ms (CAR-01). */
 const DEBOUNCE = 100;
 
@@ -43,10 +47,11 @@ const rowRatioOf = (entry: GridEntry) => 1 / ratioOf(entry);
 
 /** An infinite, virtualized row of GIFs. */
 export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
-  { height, ...props }: CarouselProps,
+  { height: givenHeight, ...props }: CarouselProps,
   ref: ForwardedRef<CarouselHandle>,
 ) {
   const strings = useStrings(carouselStrings);
+  const height = numberProp("height", givenHeight, HEIGHT);
   const { grid } = useStrings(gridStrings);
   const row = useRef<HTMLDivElement>(null);
   const gifs = useGifList<HTMLElement>(props, { debounce: DEBOUNCE });

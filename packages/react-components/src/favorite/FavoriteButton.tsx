@@ -4,6 +4,7 @@ import { useOptionalClient, useStrings } from "../client/context.js";
 import { favoriteStrings } from "../client/strings.js";
 import { compose, type RootProps } from "../hooks/root-props.js";
 import { useControlled } from "../hooks/useControlled.js";
+import { isGifProp } from "../hooks/warn-of-prop.js";
 
 /** The props of a `FavoriteButton`. */
 export interface FavoriteButtonProps extends RootProps<"button"> {
@@ -77,6 +78,7 @@ export const FavoriteButton = /*@__PURE__*/ forwardRef(function FavoriteButton(
     result.then(applyChange, () => {}).finally(onSettled);
   };
 
+  if (!isGifProp(gif)) return null;
   return (
     <button
       type="button"

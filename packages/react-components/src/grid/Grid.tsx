@@ -5,6 +5,7 @@ import { gridStrings } from "../client/strings.js";
 import { splitAria } from "../hooks/root-props.js";
 import { useMasonry } from "../hooks/useMasonry.js";
 import { useWidthOfList } from "../hooks/useWidth.js";
+import { numberProp } from "../hooks/warn-of-prop.js";
 import { columnsAt, defaultColumns } from "./columns.js";
 import { isExtra, MAX_UNPLACED, ratioOf } from "./entry.js";
 import { GridBar } from "./GridBar.js";
@@ -18,16 +19,20 @@ import { useVisibleItems } from "./useVisibleItems.js";
 
 /** An infinite, virtualized masonry grid of GIFs. */
 export const Grid = /*@__PURE__*/ forwardRef(function Grid(
-  { columns: columnCounts = defaultColumns, width: givenWidth, restoreKey, ...props }: GridProps,
+  { columns: givenColumns = defaultColumns, width: givenWidth, restoreKey, ...props }: GridProps,
   ref: ForwardedRef<GridHandle>,
 ) {
   const strings = useStrings(gridStrings);
+  const columnCounts =
+    givenColumns && typeof givenColumns === "object"
+      ? givenColumns
+      : numberProp("columns", givenColumns, defaultColumns);
   const anchor = useRef<SavedPosition>(undefined);
   const listKey = props.queryKey ?? props.fetchGifs;
   const restored = useScrollRestoration(restoreKey, listKey, anchor);
   const gifs = useGifList<HTMLDivElement>(props, { atLeast: restored.minCount });
   const { root, list, pages, entries, gutter } = gifs;
-  const width = useWidthOfList(root, givenWidth, entries.length === 0);
+  const width = useWidthOfList(root, numberProp("width", givenWidth, undefined), entries.length === 0);
   const columns = columnsAt(width, columnCounts);
   const layout = useMasonry({ items: entries, ratioOf, columns, width, gutter });
   const { generation } = pages;

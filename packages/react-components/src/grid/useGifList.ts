@@ -4,6 +4,7 @@ import { type RootProps, splitProps } from "../hooks/root-props.js";
 import { type GifSource, useGifPages } from "../hooks/useGifPages.js";
 import { useAdWarning } from "../hooks/useListWarnings.js";
 import { usePauseControl } from "../hooks/usePlayback.js";
+import { numberProp } from "../hooks/warn-of-prop.js";
 import { withExtras, withoutAds } from "./entry.js";
 import type { GridOptions } from "./props.js";
 
@@ -19,6 +20,9 @@ export interface GifListOptions {
   /** As of `useGifPages`. */
   atLeast?: number;
 }
+
+/** CSS px. */
+const GUTTER = 6;
 
 /** The callbacks of a GIF and of `fetchGifs`. */
 const IS_CALLBACK = /^onGif/;
@@ -70,7 +74,8 @@ export type GifList = ReturnType<typeof useGifList>;
 
 /** Fetches the GIFs of a grid or carousel. Returns its entries, its pause control, and the attributes of its elements as `rest`. */
 export function useGifList<Root extends HTMLElement>(props: ListProps, options: GifListOptions) {
-  const { gutter = 6, extras } = props;
+  const { extras } = props;
+  const gutter = numberProp("gutter", props.gutter, GUTTER);
   const [own, attributes] = splitProps(props, (name) => name in NAMES || IS_CALLBACK.test(name));
   // Named: otherwise the declaration lists every attribute of React 19, and React 18 does not have all their types.
   const rest = attributes as RootProps;

@@ -1,16 +1,23 @@
 import type { GifData } from "@giflet/core";
+import { isGifData } from "@giflet/core/internal/item";
 
 /** Props of the wrong type are ignored instead of an error in the page around. */
-type IgnoredProp = "gif" | "types" | "term";
+type NumberProp = "columns" | "gutter" | "width" | "height";
+type IgnoredProp = "gif" | "types" | "term" | NumberProp;
 
 /** Warns once of an ignored prop. Does nothing in production builds, and on a page without a bundler. */
 export let warnOfProp: (name: IgnoredProp) => void = () => {};
 try {
   if (process.env.NODE_ENV !== "production") {
+    const number = "a number that is not negative";
     const expected = {
       gif: "a GIF of a client, or of `restoreGif`. Without one, nothing is rendered",
       types: "an array",
       term: "a string",
+      columns: number,
+      gutter: number,
+      width: number,
+      height: number,
     };
     const warned = new Set<string>();
     warnOfProp = (name) => {
@@ -24,7 +31,22 @@ try {
 
 /** Whether the prop `gif` is one. A component renders nothing without it: lists leave such items out. */
 export function isGifProp(gif: GifData | null | undefined): gif is GifData {
-  if (gif?.renditions) return true;
+  if (isGifData(gif)) return true;
   warnOfProp("gif");
   return false;
+}
+
+/** Larger lengths are rejected by the core, CSS px. */
+const MAX_LENGTH = 2 ** 24;
+
+/** Returns the value of a prop, or the default in place of one that no layout can have. */
+export function numberProp<Default>(
+  name: NumberProp,
+  value: number | undefined,
+  initial: Default,
+): number | Default {
+  if (value === undefined) return initial;
+  if (typeof value === "number" && value >= 0 && value <= MAX_LENGTH) return value;
+  warnOfProp(name);
+  return initial;
 }

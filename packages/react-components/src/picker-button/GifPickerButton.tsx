@@ -12,6 +12,8 @@ import type { GifSelection } from "../grid/selection.js";
 import { compose } from "../hooks/root-props.js";
 import { useControlled } from "../hooks/useControlled.js";
 import { useEffectOnCommit } from "../hooks/useLatest.js";
+import { form } from "../locales/en.json";
+import type { FormStrings } from "../locales/strings.js";
 import type { PickerPanel } from "./PickerPanel.js";
 import type { Preview as PreviewComponent } from "./Preview.js";
 import { divideProps } from "./picker-options.js";
@@ -47,6 +49,7 @@ export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton
   ref: ForwardedRef<HTMLButtonElement>,
 ) {
   const strings = useStrings(pickerButtonStrings);
+  const { gifRequired } = useStrings<FormStrings>(form);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
@@ -90,6 +93,10 @@ export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton
   useEffectOnCommit(() => {
     if (field.current) field.current.value = value;
   }, [value]);
+  // The message of the elements. That of the browser is about a text.
+  useEffectOnCommit(() => {
+    field.current?.setCustomValidity(required && !value ? gifRequired : "");
+  }, [name, required, value, gifRequired]);
 
   return (
     <>

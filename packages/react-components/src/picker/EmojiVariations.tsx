@@ -4,6 +4,7 @@ import { useClient } from "../client/useClient.js";
 import { Grid } from "../grid/Grid.js";
 import type { GridHandle, GridOptions } from "../grid/props.js";
 import type { FetchedGifs, FetchGifs } from "../hooks/useGifPages.js";
+import { warnOfProp } from "../hooks/warn-of-prop.js";
 
 /** The props of an `EmojiVariations`. */
 export interface EmojiVariationsProps extends GridOptions, Omit<FetchedGifs, "fetchGifs" | "queryKey"> {
@@ -13,13 +14,16 @@ export interface EmojiVariationsProps extends GridOptions, Omit<FetchedGifs, "fe
 
 /** A grid of the variations of an emoji. Uses the client of the nearest `ClientProvider` and throws a `GifletError` without one. */
 export const EmojiVariations = /*@__PURE__*/ forwardRef(function EmojiVariations(
-  { gif: { id }, ...props }: EmojiVariationsProps,
+  { gif, ...props }: EmojiVariationsProps,
   ref: ForwardedRef<GridHandle>,
 ) {
   const client = useClient();
+  const id = gif?.id;
   const fetchGifs: FetchGifs = useCallback(
     ({ signal }) => client.emojiVariations(id, { signal }),
     [client, id],
   );
-  return <Grid {...props} ref={ref} fetchGifs={fetchGifs} />;
+  if (id) return <Grid {...props} ref={ref} fetchGifs={fetchGifs} />;
+  warnOfProp("gif");
+  return null;
 });

@@ -2,6 +2,7 @@ import type { ExternalMedia, GifData } from "@giflet/core";
 import { type ForwardedRef, forwardRef, useId } from "react";
 import { useStrings } from "../client/context.js";
 import type { RootProps } from "../hooks/root-props.js";
+import { isGifProp } from "../hooks/warn-of-prop.js";
 import type { EmbedPlayerProps } from "./props.js";
 import { ShareContent } from "./ShareContent.js";
 import { playerStrings } from "./strings.js";
@@ -42,35 +43,39 @@ export interface SharePanelProps
  * and hides it, for example in a `<dialog>`.
  */
 export const SharePanel = /*@__PURE__*/ forwardRef(function SharePanel(
-  {
-    gif,
-    onClose,
-    onVideo,
-    videos = gif.externalMedia ? [gif.externalMedia] : [],
-    onShare,
-    embedCode = false,
-    embedParameters,
-    networks,
-    favorite,
-    defaultFavorite,
-    onFavoriteChange,
-    mayStore,
-    strings: givenStrings,
-    className = "",
-    ...rest
-  }: SharePanelProps,
+  props: SharePanelProps,
   ref: ForwardedRef<HTMLElement>,
 ) {
+  return isGifProp(props.gif) && props.gif.url ? <Panel {...props} handle={ref} /> : null;
+});
+
+function Panel({
+  gif,
+  onClose,
+  onVideo,
+  videos = gif.externalMedia ? [gif.externalMedia] : [],
+  onShare,
+  embedCode = false,
+  embedParameters,
+  networks,
+  favorite,
+  defaultFavorite,
+  onFavoriteChange,
+  mayStore,
+  strings: givenStrings,
+  className = "",
+  handle,
+  ...rest
+}: SharePanelProps & { handle: ForwardedRef<HTMLElement> }) {
   const heading = useId();
   const strings = { ...useStrings(playerStrings), ...givenStrings };
   const share = useShareInfo(gif, { parameters: embedParameters, networks }, true);
   const favoriteProps = useFavorite(gif, { favorite, defaultFavorite, onFavoriteChange, mayStore });
-  if (!gif.url) return null;
   return (
     <section
       aria-labelledby={heading}
       {...rest}
-      ref={ref}
+      ref={handle}
       className={`giflet-player giflet-player-share-panel ${className}`}
     >
       <ShareContent
@@ -88,4 +93,4 @@ export const SharePanel = /*@__PURE__*/ forwardRef(function SharePanel(
       />
     </section>
   );
-});
+}

@@ -1,0 +1,16 @@
+import type { GifData } from "../../wasm/giflet.js";
+
+const areFiles = (files: unknown) =>
+  Array.isArray(files) &&
+  files.every((file) => typeof file?.url === "string" && typeof file.name === "string");
+
+/** Whether a value has what is read of a GIF. Applications may pass anything, for example what they have stored without `restoreGif`. */
+export function isGifData(value: unknown): value is GifData {
+  const { renditions, video, attribution: user } = Object(value) as Partial<GifData>;
+  const texts = [user?.name ?? "", user?.username ?? ""];
+  return (
+    areFiles(renditions) &&
+    (!video || areFiles(video.renditions)) &&
+    texts.every((text) => typeof text === "string")
+  );
+}
