@@ -48,6 +48,19 @@ const TEXTS = [
   "<<script>hit()</script>",
   "<script\u00a0>hit()</script>",
   "<ScRiPt>hit()</sCrIpT>",
+  // What one parser reads as text and the next one as markup: mutation XSS.
+  '<noscript><p title="</noscript><img src=x: onerror=hit()>">',
+  "<svg></p><style><a id='</style><img src=x: onerror=hit()>'>",
+  "<math><mtext><table><mglyph><style><!--</style><img title='--&gt;&lt;img src=x: onerror=hit()&gt;'>",
+  // Templates, and styles.
+  "<%= hit() %>#{hit()}[[hit()]]<p v-html='hit()' ng-init='hit()' data-injected>",
+  "}*{display:none}x{background:url(javascript:hit());width:expression(hit())",
+  "\\7d *{display:none}/*</style><img src=x: onerror=hit()>",
+  // Characters that cannot be seen, or change the direction of others.
+  "\u2066\u202e<img src=x: onerror=hit()>\u2069",
+  "\ufeff<scr\u0000ipt>hit()</scr\u0000ipt><img\u0000 src=x: onerror=hit()>",
+  "\ufff9<img src=x: onerror=hit()>\ufffb\ufffe",
+  "<img src=x:\u200b onerror\u000c=\u000chit()>",
 ];
 /** Addresses that are none of the web, or that end the attribute they are in. */
 const URLS = [

@@ -3,6 +3,8 @@ import { gifContent } from "@giflet/core/insert";
 import { restoreGif, saveGif } from "@giflet/core/item";
 import { embedCode } from "@giflet/core/share";
 import { staticPlayerUrl } from "@giflet/embed";
+import { createEmbedHandler } from "@giflet/embed/server";
+import { toNodeListener } from "@giflet/embed/server/node";
 import { sampleService } from "@giflet/gallery/sample";
 import { afterAll, beforeAll, inject } from "vitest";
 import { listen } from "../../../scripts/lib/listen.mjs";
@@ -79,21 +81,26 @@ test("[TXT-11] no hostile text or address becomes more than text in a list", asy
   }
 });
 
-test("[TXT-11] no hostile text or address becomes more than text in a player, on a page or of the service", async ({
+test("[TXT-11] no hostile text or address becomes more than text in a player, on a page, of the service or of the handler", async ({
   open,
 }) => {
   const page = await open({ before: BEFORE });
+  const provider = sampleService(hostile.origin);
+  const handle = createEmbedHandler({ provider, apiKey: "e2e", pagePath: "/gifs" });
+  const handler = await listen(toNodeListener(handle));
   for (const id of ids.slice(0, 6)) {
     await page.goto(sitePage("player/player", { service: hostile.origin, ids: id }));
     await page.find(".giflet-player").shown();
     await page.press("Tab");
     expect(await harm(page), id).toEqual([]);
-    for (const path of [`embed/${id}`, `gifs/${id}`]) {
-      await page.goto(`${hostile.origin}/${path}`);
-      await page.find("img, video").shown();
-      expect(await harm(page), path).toEqual([]);
-    }
+    for (const origin of [hostile.origin, handler.origin])
+      for (const path of [`embed/${id}`, `gifs/${id}`]) {
+        await page.goto(`${origin}/${path}`);
+        await page.find("img, video").shown();
+        expect(await harm(page), `${origin}/${path}`).toEqual([]);
+      }
   }
+  await handler.close();
 });
 
 test("[TXT-11] no hostile text or address becomes more than text in elements and in a static player", async ({

@@ -1,3 +1,4 @@
+import { forgeries } from "../../../packages/embed/tests/forged-messages.ts";
 import type { Page } from "../../driver/index.ts";
 import { callApi, ids } from "../../support/catalogue.ts";
 import { expect, test } from "../../support/harness.ts";
@@ -93,3 +94,54 @@ test("[EMB-03] another GIF adds nothing to the history; a request right after th
   await page.back();
   expect(page.url()).toBe(`${host.origin}/before`);
 });
+
+const COUNT_MESSAGES = `
+  globalThis.received = 0;
+  globalThis.events = [];
+  addEventListener("message", () => (received += 1));
+  for (const name of ["play", "pause", "mute", "unmute", "click", "share"])
+    addEventListener("giflet-" + name, ({ type }) => events.push(type), true);
+`;
+
+test("[EMB-06] a player ignores every forged message of its page and of another frame of the player's origin", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ before: COUNT_READY + COUNT_MESSAGES });
+  const [id = ""] = await someIds(service, 1);
+  await openPlayers(page, service, host, [id]);
+  await page.evaluate((src) => {
+    const frame = Object.assign(document.createElement("iframe"), { className: "other", src });
+    document.body.append(frame);
+  }, `${service.origin}/embed/${id}`);
+  const other = await page.frame(".other");
+  // What a parameter of a script cannot have is in the tests of the function that the element uses.
+  const forged = forgeries({ giflet: "pause", id }, service.origin).map(({ data }) =>
+    JSON.stringify(data, plain),
+  );
+  const sent = forged.filter((text) => text !== undefined);
+  const before = await page.evaluate(() => (globalThis as unknown as { received: number }).received);
+  const post = (texts: string[]) => {
+    for (const text of texts) parent.postMessage(JSON.parse(text), "*");
+  };
+  await other.evaluate(post, sent);
+  await page.evaluate(post, sent);
+  await page.waitFor(
+    "the messages",
+    (count) => (globalThis as unknown as { received: number }).received >= count,
+    before + 2 * sent.length,
+  );
+  const player = await page.frame("giflet-player >>> iframe");
+  expect(await hasState(player, "is-paused")).toBe(false);
+  await page.evaluate(() => document.querySelector("giflet-player")?.pause());
+  await page.waitFor(
+    "the event of the player",
+    () => (globalThis as unknown as { events: string[] }).events.length > 0,
+  );
+  expect(await page.evaluate(() => (globalThis as unknown as { events: string[] }).events)).toEqual([
+    "giflet-pause",
+  ]);
+});
+
+const plain = (_: string, value: unknown) => (typeof value === "bigint" ? String(value) : value);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isSafeUrl } from "../src/common/safe-url.js";
+import { INVISIBLE, isSafeUrl } from "../src/common/safe-url.js";
 import { restoreGif, saveGif } from "../src/item/saved.js";
 import { gifs } from "../src/testing.js";
 import { createTestClient } from "./support.js";
@@ -182,6 +183,13 @@ test("[TXT-11] every address of the corpus that is decoded or restored can be pa
     const what = `${reason}: ${json}`;
     for (const url of [decoded.url, decoded.attribution?.url]) {
       expect(url !== undefined && URL.canParse(url), what).toBe(/ok|escaped/.test(reason));
+      // A browser on a page of https requests what was checked: the same scheme, host and port, and no credentials.
+      const { protocol, origin, username, password } = new URL(
+        url ?? "https://none.test",
+        "https://page.test",
+      );
+      expect([/^https?:$/.test(protocol), username, password], what).toEqual([true, "", ""]);
+      if (url) expect(origin, what).toBe(new URL(address, "https://page.test").origin);
     }
     // Without a scheme, or with white space around it, an address is only valid in a response.
     const isAbsolute = /^https?:/i.test(address) && address === address.trim();
@@ -205,4 +213,81 @@ test("[TXT-11] an address of more than 4,096 characters is neither decoded nor r
     const gifs = await decodedAndRestored("cat", "mia", "https://a.test/".padEnd(length, "x"));
     for (const gif of gifs) expect(gif?.url !== undefined).toBe(isKept);
   }
+});
+
+/** Any value, or one that a saved GIF could have in its place. */
+const orAnything = <T>(likely: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: likely as fc.Arbitrary<unknown> }, fc.anything({ maxDepth: 1 }));
+const anyText = orAnything(
+  fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.constantFrom("<b>\u202e\u0000", "\ud800", " a\u00a0 ", "", "__proto__"),
+  ),
+);
+const anyUrl = orAnything(
+  fc.oneof(
+    fc.webUrl(),
+    fc.string({ unit: "binary" }).map((text) => `https://a.test/${text}`),
+    fc.constantFrom(
+      "javascript:a()",
+      "//a.test",
+      "https://a:b@c.test/",
+      "https://a.test/\u202e",
+      "https:a.test",
+    ),
+  ),
+);
+const anySize = orAnything(fc.oneof(fc.double(), fc.nat(), fc.constantFrom(-1, 2 ** 32, 0.5)));
+const anyMime = orAnything(fc.constantFrom("image/gif", "image/webp", "video/mp4", "text/html"));
+const size = { width: anySize, height: anySize };
+const anyRendition = fc.record({ url: anyUrl, name: anyText, mime: anyMime, bytes: anySize, ...size });
+const anyPerson = fc.record({
+  name: anyText,
+  username: anyText,
+  url: anyUrl,
+  avatar: anyUrl,
+  palette: anySize,
+});
+const anySaved = fc.record(
+  {
+    ...{
+      id: anyText,
+      lookupId: anyText,
+      title: anyText,
+      alt: anyText,
+      url: anyUrl,
+      palette: anySize,
+      ...size,
+    },
+    attribution: orAnything(anyPerson),
+    isSticker: orAnything(fc.boolean()),
+    renditions: orAnything(fc.array(orAnything(anyRendition))),
+  },
+  { requiredKeys: ["id", "renditions"] },
+);
+
+test("[TXT-11, MOD-14] whatever is restored has safe addresses, clean texts and whole sizes, and stays the same when it is saved again", () => {
+  const unclean = new RegExp(`[\\p{Cc}\\p{Cs}${INVISIBLE}]`, "u");
+  let count = 0;
+  const check = (saved: unknown) => {
+    const gif = restoreGif(saved);
+    if (!gif) return;
+    count += 1;
+    const { attribution: person, renditions } = gif;
+    const urls = [gif.url, gif.stillUrl, gif.gifUrl, gif.videoUrl, person?.url, person?.avatar];
+    const unsafe = [...urls, ...renditions.map(({ url }) => url)].filter(
+      (url) => url !== undefined && !isSafeUrl(url),
+    );
+    const texts = [gif.title, gif.alt, person?.name, person?.username, ...renditions.map(({ name }) => name)];
+    const sides = [gif, ...renditions].flatMap(({ width, height }) => [width, height]);
+    expect([
+      unsafe,
+      texts.filter((text) => unclean.test(text ?? "")),
+      sides.filter((side) => !Number.isInteger(side) || side < 0),
+    ]).toEqual([[], [], []]);
+    expect(restoreGif({ ...saveGif(gif), renditions })).toEqual(gif);
+  };
+  fc.assert(fc.property(anySaved, check), { numRuns: 300 });
+  fc.assert(fc.property(fc.anything(), check), { numRuns: 100 });
+  expect(count).toBeGreaterThan(20);
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { connectPlayer, type PlayerLink } from "../../src/client/connect.js";
 import { type PlayerMessage, parseMessage } from "../../src/client/protocol.js";
+import { type Forgery, forgeries } from "../forged-messages.js";
 
 const ORIGIN = "https://loopery.test";
 let link: PlayerLink | undefined;
@@ -17,7 +18,7 @@ function connect() {
   player.postMessage = posted as typeof player.postMessage;
   const messages: PlayerMessage[] = [];
   link = connectPlayer(frame, (message) => messages.push(message));
-  const receive = (data: unknown, origin = ORIGIN, source: Window = player) =>
+  const receive = (data: unknown, origin = ORIGIN, source: Window | null = player) =>
     window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
   return { frame, link, messages, receive, posted };
 }
@@ -56,20 +57,28 @@ test("[EMB-03, EMB-06] requests wait for each load of the frame, and each load g
   expect(posted.mock.calls).toEqual([[denied, ORIGIN]]);
 });
 
-test("[EMB-06] ignores messages of other frames, origins and shapes", () => {
-  const { messages, receive, link } = connect();
-  receive({ giflet: "play", id: "abc" }, "https://evil.test");
-  receive({ giflet: "play", id: "abc" }, ORIGIN, window);
-  receive({ giflet: "play" });
-  receive({ giflet: "boom", id: "abc" });
-  receive({ giflet: "resize", id: "abc", width: 1, height: "1px;position:fixed" });
-  receive(null);
-  receive("play");
+test("[EMB-06] ignores every forged message, and accepts the message that they imitate until it is closed", () => {
+  const { messages, receive, link, posted } = connect();
+  const right = { giflet: "play", id: "abc" } as const;
+  const other = document.createElement("iframe");
+  document.body.append(other);
+  const sources = { own: window, none: null, frame: other.contentWindow };
+  link.send({ giflet: "pause" });
+  const forged: Forgery[] = [
+    ...forgeries(right, ORIGIN),
+    ...forgeries({ giflet: "ready", id: "abc" }, ORIGIN),
+    ...[{ giflet: "play" }, { giflet: "play", id: 7 }, { giflet: "play", id: null }].map((data) => ({
+      data,
+    })),
+    { data: { giflet: "resize", id: "abc", width: 1, height: "1px;position:fixed" } },
+  ];
+  for (const { data, origin, source } of forged) receive(data, origin, source && sources[source]);
   expect(messages).toEqual([]);
-  receive({ giflet: "play", id: "abc" });
+  expect(posted).not.toHaveBeenCalled();
+  receive(right);
   link.close();
   receive({ giflet: "pause", id: "abc" });
-  expect(messages).toEqual([{ giflet: "play", id: "abc" }]);
+  expect(messages).toEqual([right]);
 });
 
 test("[EMB-06] accepts only positive finite numbers as the size", () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, type Mock, test, vi } from "vitest";
+import { forgeries } from "../forged-messages.js";
 import { fakeCore, open, part, pointer } from "./helpers.js";
 
 const ORIGIN = "https://blog.test";
@@ -20,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function receive(data: unknown, origin = ORIGIN, source: Window = embedder) {
+function receive(data: unknown, origin = ORIGIN, source: Window | null = embedder) {
   window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
 }
 
@@ -131,13 +132,22 @@ test("[EMB-06] a video plays muted if the browser blocks playback with sound", a
   expect(posted.mock.calls.at(-1)?.[0]).toEqual({ giflet: "mute", id: "abc" });
 });
 
-test("[EMB-06] ignores messages of other origins, windows and shapes", () => {
-  const { store } = open("video", { embedder: ORIGIN });
-  receive({ giflet: "pause" }, "https://evil.test");
-  receive({ giflet: "pause" }, ORIGIN, window);
-  for (const data of [null, "pause", { giflet: "constructor" }, { giflet: { pause: 1 } }, 7]) receive(data);
-  expect(store.state.isPaused).toBe(false);
+test("[EMB-06] ignores every forged message, and accepts the one that they imitate", () => {
+  const core = fakeCore();
+  const { store } = open("video", { core, embedder: ORIGIN, consent: false });
+  const other = document.createElement("iframe");
+  document.body.append(other);
+  const sources = { own: window, none: null, frame: other.contentWindow };
+  const state = store.state;
+  const right = { giflet: "pause" };
+  for (const { data, origin, source } of forgeries(right, ORIGIN))
+    receive(data, origin, source && sources[source]);
+  expect(store.state).toBe(state);
+  expect((part("media") as HTMLVideoElement).currentTime).toBe(0);
+  expect(core.pingbacks).toEqual([]);
   expect(posted).not.toHaveBeenCalled();
+  receive(right);
+  expect(store.state.isPaused).toBe(true);
 });
 
 test.each([undefined, "http://blog.test:x"])(
