@@ -143,6 +143,7 @@ export const groups = [
       },
       { name: "accessibility", from: "docs/accessibility.md" },
       { name: "security", from: "SECURITY.md" },
+      { name: "trust", from: "docs/trust.md" },
       { name: "comparison", from: "docs/comparison.md" },
       "charts",
       { name: "figures", from: "bench/README.md" },
