@@ -45,7 +45,7 @@ async function corpora() {
       [
         "[texts](../e2e/support/injections.ts) that inject scripts",
         HOSTILE_TEXTS.length,
-        "none becomes more than text in lists, pickers, elements, the player pages, copied HTML, embed codes, oEmbed and restored GIFs; as markup, they run",
+        "none becomes more than text in lists, pickers, elements and their attributes, the player pages, copied HTML, embed codes, oEmbed and restored GIFs; as markup, they run",
         e2e("core/injection"),
       ],
       [

@@ -14,6 +14,7 @@ import { expect, sitePage, test } from "../../support/harness.ts";
 import { tag } from "../../support/host.ts";
 import { startWithEntries } from "../../support/hostile-catalogue.ts";
 import { HOSTILE_TEXTS, HOSTILE_URLS, withHostileTexts } from "../../support/injections.ts";
+import { pickerTag } from "../../support/picker-element.ts";
 
 let hostile: Awaited<ReturnType<typeof startWithEntries>>;
 /** GIFs with a user and tags. */
@@ -119,6 +120,42 @@ test("[TXT-11] no hostile text or address becomes more than text in elements and
     await page.goto(staticPlayerUrl(`${host.origin}/cdn/player.html`, player));
     await page.find("img, video").shown();
     expect(await harm(page), gif).toEqual([]);
+  }
+});
+
+const TAGS = ["giflet-player", "giflet-grid", "giflet-carousel", "giflet-picker", "giflet-picker-button"];
+const ATTRIBUTES = ["gif", "search", "label", "no-results", "networks", "name", "types", "width"];
+
+test("[TXT-11] no hostile text becomes more than text in an attribute of an element", async ({
+  open,
+  host,
+}) => {
+  const page = await open({ before: BEFORE });
+  await page.goto(host.page(`${pickerTag(hostile)}<p>Page</p>`));
+  const round = TAGS.length * ATTRIBUTES.length;
+  for (let from = 0; from < HOSTILE_TEXTS.length; from += round) {
+    await page.evaluate(
+      (tags, names, texts) => {
+        const elements = tags.map((tag, at) => {
+          const element = document.createElement(tag);
+          element.style.height = "100px";
+          names.forEach((name, index) => {
+            element.setAttribute(name, texts[at * names.length + index] ?? "");
+          });
+          return element;
+        });
+        document.body.replaceChildren(...elements);
+      },
+      TAGS,
+      ATTRIBUTES,
+      HOSTILE_TEXTS.slice(from, from + round),
+    );
+    await page.waitFor("the elements", () =>
+      [...document.body.children].every(({ shadowRoot }) =>
+        shadowRoot?.querySelector("iframe, input, button, div"),
+      ),
+    );
+    expect(await harm(page)).toEqual([]);
   }
 });
 

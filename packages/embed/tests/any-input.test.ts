@@ -37,7 +37,7 @@ test("[EMB-06] any data are a message of the right shape, or none", () => {
   const length = fc.oneof(fc.double(), fc.nat(), fc.anything({ maxDepth: 0 }));
   const message = fc.record(
     {
-      giflet: fc.oneof(fc.constantFrom(...names), fc.anything({ maxDepth: 1 })),
+      giflet: fc.oneof(fc.constantFrom(...names), fc.constant("resize"), fc.anything({ maxDepth: 1 })),
       id: fc.oneof(fc.string(), fc.anything({ maxDepth: 1 })),
       ...{ width: length, height: length, extra: fc.anything() },
     },
