@@ -5,13 +5,13 @@ use giflet_sdk_core::model::Gif;
 use giflet_sdk_core::url::SafeUrl;
 
 use crate::html::{self, document, escape, segment};
-use crate::route::{ids_in, is_at, last_of};
+use crate::route::{ids_in, is_at, last_of, unless_removed};
 use crate::security::{self, protected};
 use crate::{Response, Site};
 
 /// Responds with the page of a GIF, with a redirect to it if the slug has another title, or with 404.
 pub fn gif_page(site: &Site, slug: &str, gif: Option<&Gif>) -> Response {
-    let Some(gif) = gif else { return html::nothing(site) };
+    let Some(gif) = unless_removed(gif) else { return html::nothing(site) };
     if !is_at(gif, slug) {
         return redirect(site, gif);
     }

@@ -7,6 +7,7 @@ use percent_encoding::percent_decode_str;
 use serde::{Deserialize, Serialize};
 
 use crate::html::segment;
+use crate::route::unless_removed;
 use crate::{Query, Response, Site, error};
 
 const MAX_URL_LENGTH: usize = 2_048;
@@ -43,7 +44,7 @@ impl OembedRequest {
 
 /// Responds with the description of a GIF, or with 404.
 pub fn oembed(site: &Site, request: &OembedRequest, gif: Option<&Gif>, response_id: &str) -> Response {
-    match gif {
+    match unless_removed(gif) {
         Some(gif) => {
             // Serializing strings and numbers cannot fail.
             let body = serde_json::to_string(&describe(site, gif, request.limits)).unwrap_or_default();

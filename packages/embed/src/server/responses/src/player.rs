@@ -4,6 +4,7 @@ use giflet_embed_page::{Failure, Page, Params, Visitor, is_mobile, render};
 use giflet_sdk_core::model::Gif;
 
 use crate::query::MAX_LENGTH;
+use crate::route::unless_removed;
 use crate::{RequestHeaders, Response, Site, html, security};
 
 /// The visitor of a session, and whether the GIF is their favorite.
@@ -26,7 +27,7 @@ pub fn player(
 ) -> Response {
     let query = if query.len() <= MAX_LENGTH { query } else { "" };
     let params = params(query, headers);
-    let response = match gif {
+    let response = match unless_removed(gif) {
         Some(gif) => {
             let (visitor, is_favorite) =
                 session.map(|session| (session.visitor, session.is_favorite)).unzip();

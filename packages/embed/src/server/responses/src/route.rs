@@ -128,7 +128,12 @@ pub(crate) fn ids_in(slug: &str) -> Vec<String> {
     last.into_iter().chain([slug]).map(str::to_owned).collect()
 }
 
-/// Responds to a request that is not for a file. A GIF that has been removed counts as none.
+/// A GIF that has been removed counts as none in every response.
+pub(crate) fn unless_removed(gif: Option<&Gif>) -> Option<&Gif> {
+    gif.filter(|gif| !gif.is_removed)
+}
+
+/// Responds to a request that is not for a file.
 pub fn respond(
     site: &Site,
     route: &Route,
@@ -137,7 +142,7 @@ pub fn respond(
     gif: Option<Gif>,
     response_id: &str,
 ) -> Response {
-    let gif = gif.filter(|gif| !gif.is_removed).map(checked);
+    let gif = gif.map(checked);
     match route {
         Route::Player { .. } => player(site, query, headers, gif.as_ref(), None),
         Route::Page { slug, .. } => gif_page(site, slug, gif.as_ref()),

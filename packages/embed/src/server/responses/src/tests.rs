@@ -4,7 +4,7 @@ use giflet_sdk_core::model::{Context, ExternalMedia, Gif, decode};
 use giflet_sdk_core::url::SafeUrl;
 
 use crate::file::Caching;
-use crate::{RequestHeaders, Route, Site, gif_page, respond, route};
+use crate::{RequestHeaders, Route, Site, gif_page, player, respond, route};
 
 fn site() -> Site {
     let text = |text: &str| Some(text.to_owned());
@@ -134,6 +134,8 @@ fn removed_gifs_are_not_found_and_another_title_redirects() {
     assert_eq!(sent("/embed/ab1", "", removed()).0, 404);
     assert_eq!(sent("/oembed", "url=https://a.test/embed/ab1", removed()).0, 404);
     assert_eq!(sent("/gifs/x-ab1", "", removed()).0, 404);
+    // As a server of a provider, or a static host, asks for the page.
+    assert_eq!(player(&site(), "", &RequestHeaders::default(), Some(&removed()), None).status, 404);
     assert_eq!(sent("/gifs/other-ab1", "", gif()).0, 301);
     assert_eq!(sent("/gifs/ab1", "", gif()).0, 200);
     assert_eq!(sent("/oembed", "url=https://a.test/gifs/x-ab1", gif()).0, 200);
