@@ -85,8 +85,13 @@ const firefoxSuites = [
     : []),
 ];
 
-/** The driver of WebKit has pointer, keys and documents, and no locators: only pages that record and check themselves. */
-const webkitSuites = ["any-page/rows", "carousel/rest", "pages/journeys"];
+/** What the driver of WebKit can do: see the README. In the nightly run, also the suites of the components that need no more. */
+const webkitSuites = [
+  "any-page/rows",
+  "carousel/rest",
+  "pages/journeys",
+  ...(isNightly ? ["grid/controlled", "grid/keyboard", "pages/fonts"] : []),
+];
 
 /**
  * The suites that the core of `@giflet/core/site` cannot affect:

@@ -72,6 +72,9 @@ async function openDisplay(): Promise<{ process: ChildProcess; name: string }> {
   return { process, name: `:${number}` };
 }
 
+/** A browser starts within seconds on a busy machine, ms. */
+const START_LIMIT = 60_000;
+
 /** Sends commands to a driver, one after the other. */
 class Session {
   readonly #process: ChildProcess;
@@ -84,28 +87,41 @@ class Session {
     this.#origin = origin;
   }
 
-  static async start(display: string, settings: Record<string, string>): Promise<Session> {
+  /** Starts a driver and its browser, again if the browser ends while it starts: then the driver waits for it forever. */
+  static start(display: string, settings: Record<string, string>): Promise<Session> {
+    return until("a browser of WebKit", () => Session.#start(display, settings), 3 * START_LIMIT);
+  }
+
+  static async #start(display: string, settings: Record<string, string>): Promise<Session> {
     const port = await freePort();
     const env = { ...environment, DISPLAY: display, ...settings };
     const process = spawn(webkitDriverProgram() ?? "", [`--port=${port}`], { env, stdio: "ignore" });
     const session = new Session(process, `http://127.0.0.1:${port}`);
-    await until("the driver of WebKit", async () => (await fetch(`${session.#origin}/status`)).ok);
-    const binary = BROWSERS.find(existsSync);
-    const options = { binary, args: ["--automation"] };
-    const alwaysMatch = { browserName: "MiniBrowser", "webkitgtk:browserOptions": options };
-    const { sessionId } = await session.send<{ sessionId: string }>("POST", "", {
-      capabilities: { alwaysMatch },
-    });
-    session.#path = `/session/${sessionId}`;
-    await session.send("POST", "/timeouts", { script: 120_000 });
-    return session;
+    try {
+      await until("the driver of WebKit", async () => (await fetch(`${session.#origin}/status`)).ok);
+      const options = { binary: BROWSERS.find(existsSync), args: ["--automation"] };
+      const alwaysMatch = { browserName: "MiniBrowser", "webkitgtk:browserOptions": options };
+      const { sessionId } = await session.send<{ sessionId: string }>(
+        "POST",
+        "",
+        { capabilities: { alwaysMatch } },
+        AbortSignal.timeout(START_LIMIT),
+      );
+      session.#path = `/session/${sessionId}`;
+      await session.send("POST", "/timeouts", { script: 120_000 });
+      return session;
+    } catch (error) {
+      process.kill();
+      throw error;
+    }
   }
 
-  send<R>(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<R> {
+  send<R>(method: "GET" | "POST" | "DELETE", path: string, body?: object, signal?: AbortSignal): Promise<R> {
     const sent = this.#last.then(async () => {
       const response = await fetch(this.#origin + this.#path + path, {
         method,
         body: body && JSON.stringify(body),
+        signal,
       });
       const { value } = (await response.json()) as { value: { error?: string; message?: string } };
       if (!response.ok) throw new Error(`WebKit: ${value.error}: ${value.message}`);
@@ -195,7 +211,8 @@ class WebkitScope implements Scope {
       const done = arguments[arguments.length - 1];
       const args = [...arguments].slice(0, -1);
       (async () => (${fn})(...args))().then(
-        (value) => done({ value: value instanceof Node ? true : value }),
+        // The protocol has no undefined.
+        (value) => done(value === undefined ? {} : { value: value instanceof Node ? true : value }),
         (error) => done({ error: String(error?.stack ?? error) }),
       );`;
     const { value, error } = await this.#run<Result<Awaited<R>>>(body, args);

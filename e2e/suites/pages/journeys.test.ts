@@ -156,8 +156,8 @@ for (const rtl of [false, true]) {
     await page.find('.giflet-scroll-button-next[aria-disabled="false"]').click();
     await page.find('.giflet-scroll-button-previous[aria-disabled="false"]').shown();
     expect(await restingAt(page)).toBeGreaterThan(100);
-    await page.find(".giflet-scroll-button-previous").click();
-    await page.waitFor("the start", () => document.querySelector(".giflet-row")?.scrollLeft === 0);
+    // In WebKit, a click may have moved the row by more than one view: see the README.
+    while ((await restingAt(page)) > 0) await page.find(".giflet-scroll-button-previous").click();
     await page.find(target(1)).focus();
     const [on, back] = rtl ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
     for (const [key, place] of [
