@@ -73,7 +73,7 @@ async function openDisplay(): Promise<{ process: ChildProcess; name: string }> {
 }
 
 /** A browser starts within seconds on a busy machine, ms. */
-const START_LIMIT = 60_000;
+const START_LIMIT = 30_000;
 
 /** Sends commands to a driver, one after the other. */
 class Session {
@@ -89,7 +89,7 @@ class Session {
 
   /** Starts a driver and its browser, again if the browser ends while it starts: then the driver waits for it forever. */
   static start(display: string, settings: Record<string, string>): Promise<Session> {
-    return until("a browser of WebKit", () => Session.#start(display, settings), 3 * START_LIMIT);
+    return until("a browser of WebKit", () => Session.#start(display, settings), 4 * START_LIMIT);
   }
 
   static async #start(display: string, settings: Record<string, string>): Promise<Session> {
