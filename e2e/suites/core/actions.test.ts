@@ -1,0 +1,457 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { staticPlayerUrl } from "@giflet/embed";
+import { createEmbedHandler } from "@giflet/embed/server";
+import { toNodeListener } from "@giflet/embed/server/node";
+import { sampleService } from "@giflet/gallery/sample";
+import { inject } from "vitest";
+import { listen } from "../../../scripts/lib/listen.mjs";
+import { until } from "../../../scripts/lib/until.mjs";
+import type { Page, Scope } from "../../driver/index.ts";
+import {
+  type Action,
+  actions,
+  expected,
+  HOSTED,
+  isPage,
+  isPossible,
+  type Kind,
+  kinds,
+  type Outcome,
+  type Surface,
+  surfaces,
+} from "../../support/actions.ts";
+import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
+import { type Host, tag } from "../../support/host.ts";
+import { startWithEntries } from "../../support/hostile-catalogue.ts";
+import { type Pingback, pingbacks } from "../../support/pingbacks.ts";
+import { recordTagEvents, type TagEvent } from "../../support/tag.ts";
+
+const names = Object.keys(kinds) as Kind[];
+
+/** The response to a request for related GIFs, whose files are those of other rows: of the provider, and of a server of player pages. */
+const NO_RELATED = {
+  headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
+  body: JSON.stringify({ items: [], data: [], pagination: { count: 0, offset: 0 }, meta: { status: 200 } }),
+};
+
+/** A click reports, and opens no tab. */
+const STAY = `for (const type of ["click", "auxclick"]) addEventListener(type, (event) => event.preventDefault());`;
+
+/** Folders with every file, one for each kind. */
+const SLUGS = [
+  ...[
+    "flower-bloom",
+    "penguin-waddle",
+    "disco-ball",
+    "sleepy-moon",
+    "rainbow-wave",
+    "ufo-beam",
+    "wow-burst",
+    "sunrise",
+    "toast-pop",
+  ],
+  ...[
+    "cat-bounce",
+    "yay-confetti",
+    "tile-flip",
+    "planet-orbit",
+    "pizza-spin",
+    "steam-train",
+    "night-drive",
+    "campfire",
+  ],
+];
+
+/** Starts a service with an entry of each kind, which share no file. */
+async function startKinds() {
+  const ids = {} as Record<Kind, string>;
+  const service = await startWithEntries(inject("binary"), (all) =>
+    names.map((kind, index) => {
+      const has = (entry: (typeof all)[number], name: string) =>
+        entry.images[name]?.url?.includes(`/${SLUGS[index]}/`);
+      const entry = all.find(
+        (entry) =>
+          ["original", "original_still", "fixed_width", "fixed_width_still"].every((name) =>
+            has(entry, name),
+          ) &&
+          ["original", "fixed_width", "fixed_height"].every(
+            (name) => !entry.images[name] || (entry.images[name].webp && entry.images[name].mp4),
+          ) &&
+          entry.type === "gif" &&
+          entry.rating === "g" &&
+          entry.user?.display_name &&
+          !Number(entry.is_sticker ?? 0) &&
+          !["external_media", "cta", "bottle_data", "video", "is_removed", "is_hidden"].some(
+            (name) => name in entry,
+          ),
+      );
+      if (!entry) throw new Error(`no entry has the files of ${SLUGS[index]}`);
+      ids[kind] = String(entry.id);
+      kinds[kind](entry as never);
+      return entry;
+    }),
+  );
+  return Object.assign(service, { ids });
+}
+type Kinds = Awaited<ReturnType<typeof startKinds>>;
+
+/** A GIF on a surface. */
+interface Item {
+  scope: Scope;
+  /** The selector of its root. */
+  root: string;
+  /** What a locator needs before it, for an element in a shadow root. */
+  host?: string;
+  into(): Promise<unknown>;
+}
+
+interface Opened {
+  item(kind: Kind): Promise<Item>;
+  /** What was reported about a GIF. */
+  reported(id: string): Promise<string[]>;
+  close?(): Promise<void>;
+}
+
+const scrollTo = (page: Page, selector: string) =>
+  page.waitFor(
+    `${selector}`,
+    (selector) => {
+      const element = document.querySelector(selector);
+      element?.scrollIntoView({ block: "start" });
+      return element;
+    },
+    selector,
+  );
+
+async function openComponents(page: Page, service: Kinds, surface: Surface): Promise<Opened> {
+  const ids = JSON.stringify(service.ids);
+  await page.goto(sitePage("gif/actions", { service: service.origin, consent: "granted", surface, ids }));
+  await page.waitFor("the page", () => document.documentElement.dataset.ready === "");
+  return {
+    async item(kind) {
+      const id = service.ids[kind];
+      if (surface === "Grid") {
+        const into = () => page.evaluate((id) => testPage.change({ id }), id);
+        return { scope: page, root: `.giflet-item:has([data-gif-id="${id}"])`, into };
+      }
+      const root = `[data-kind="${kind}"]`;
+      return { scope: page, root, into: () => scrollTo(page, root) };
+    },
+    reported: (id) =>
+      page.evaluate((id) => testPage.calls.filter(({ ids }) => ids[0] === id).map(({ name }) => name), id),
+  };
+}
+
+const reportedEvents = (page: Page) => (id: string) =>
+  page.evaluate(
+    (id) =>
+      (globalThis as unknown as { tagEvents: TagEvent[] }).tagEvents
+        .filter((event) => event.id === id)
+        .map(({ name }) => name),
+    id,
+  );
+
+async function openGrid(page: Page, service: Kinds, host: Host): Promise<Opened> {
+  // The lists of the service have neither stickers nor videos.
+  const data = await Promise.all(
+    names
+      .filter((kind) => kind !== "removed")
+      .map(async (kind) => {
+        const response = await fetch(`${service.origin}/v1/gifs/${service.ids[kind]}?api_key=e2e`);
+        return ((await response.json()) as { data: unknown }).data;
+      }),
+  );
+  await page.mock("gifs/trending", {
+    headers: { "access-control-allow-origin": "*", "content-type": "application/json" },
+    body: JSON.stringify({
+      data,
+      pagination: { count: data.length, offset: 0, total_count: data.length },
+      meta: { status: 200, msg: "OK", response_id: "r1" },
+    }),
+  });
+  await page.goto(
+    host.page(
+      `${tag(service, 'data-consent="granted"')}<giflet-grid columns="2" gutter="200"></giflet-grid>`,
+    ),
+  );
+  await page.waitFor("the grid", () =>
+    document.querySelector("giflet-grid")?.shadowRoot?.querySelector(".giflet-placed"),
+  );
+  return {
+    async item(kind) {
+      const id = service.ids[kind];
+      const into = () =>
+        page.waitFor(
+          "the item",
+          (id) => {
+            const find = () =>
+              document.querySelector("giflet-grid")?.shadowRoot?.querySelector(`[data-gif-id="${id}"]`);
+            if (!find()) window.scrollTo(0, (scrollY + 400) % document.documentElement.scrollHeight);
+            find()?.scrollIntoView({ block: "center" });
+            return find();
+          },
+          id,
+        );
+      return { scope: page, host: "giflet-grid >>> ", root: `[data-gif-id="${id}"]`, into };
+    },
+    reported: reportedEvents(page),
+  };
+}
+
+async function openFrames(page: Page, host: Host, address: (kind: Kind) => string): Promise<Opened> {
+  const frames = names.map(
+    (kind) =>
+      `<iframe data-kind="${kind}" width="480" height="600" allow="autoplay" src="${address(kind).replaceAll("&", "&amp;")}"></iframe><br>`,
+  );
+  await page.goto(host.page(frames.join("")));
+  return {
+    async item(kind) {
+      const frame = `[data-kind="${kind}"]`;
+      return { scope: await page.frame(frame), root: "body", into: () => scrollTo(page, frame) };
+    },
+    reported: async () => [],
+  };
+}
+
+async function openPlayers(page: Page, service: Kinds, host: Host): Promise<Opened> {
+  const players = names.map(
+    (kind) => `<giflet-player gif="${service.ids[kind]}" width="480" height="600"></giflet-player>`,
+  );
+  await page.goto(
+    host.page(`${tag(service, 'data-consent="granted" data-embed-base="provider"')}${players.join("")}`),
+  );
+  return {
+    async item(kind) {
+      const element = `giflet-player[gif="${service.ids[kind]}"]`;
+      await scrollTo(page, element);
+      return {
+        scope: await page.frame(`${element} >>> iframe`),
+        root: "body",
+        into: () => scrollTo(page, element),
+      };
+    },
+    reported: reportedEvents(page),
+  };
+}
+
+/** Forwards the body of a request of another origin. */
+async function forward(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
+  response.setHeader("access-control-allow-origin", "*").setHeader("access-control-allow-headers", "*");
+  if (request.method === "OPTIONS") return void response.end();
+  const { status } = await fetch(address, {
+    method: "POST",
+    body: await text(request),
+    headers: { "content-type": "application/json" },
+  });
+  response.writeHead(status).end();
+}
+
+async function openSurface(surface: Surface, page: Page, service: Kinds, host: Host): Promise<Opened> {
+  const consent = "consent=granted";
+  if (surface === "giflet-grid") return openGrid(page, service, host);
+  if (surface === "giflet-player") return openPlayers(page, service, host);
+  if (surface === "page of the service")
+    return openFrames(page, host, (kind) => playerPage(service, service.ids[kind], { consent: "granted" }));
+  if (surface === "static page")
+    return openFrames(page, host, (kind) =>
+      staticPlayerUrl(`${host.origin}/cdn/player.html?${consent}`, {
+        apiKey: "e2e",
+        gif: service.ids[kind],
+        provider: sampleService(service.origin),
+      }),
+    );
+  if (surface === "page of the handler") {
+    // The page has no key: the site adds it.
+    const proxy = await listen(
+      (request, response) => void forward(request, response, `${service.origin}/v1/pingback?api_key=e2e`),
+    );
+    const provider = { ...sampleService(service.origin), pingbackUrl: `${proxy.origin}/pingback` };
+    const handler = await listen(toNodeListener(createEmbedHandler({ provider, apiKey: "e2e" })));
+    const opened = await openFrames(
+      page,
+      host,
+      (kind) => `${handler.origin}/embed/${service.ids[kind]}?${consent}`,
+    );
+    return {
+      ...opened,
+      async close() {
+        await handler.close();
+        await proxy.close();
+      },
+    };
+  }
+  return openComponents(page, service, surface);
+}
+
+/** Returns what moves, or the still that is shown. */
+function look(root: string) {
+  const find = (tree: ParentNode): Element | null =>
+    tree.querySelector(root) ??
+    [...tree.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot && find(shadowRoot)).find(Boolean) ??
+    null;
+  const element = find(document);
+  if (!element) return "absent";
+  const target = element.querySelector(".giflet-target, .giflet-player-link");
+  if (!target) return "absent";
+  const video = target.querySelector("video");
+  const image = target.querySelector("img");
+  if (video) return video.paused ? "still" : video.currentTime > 0 ? "mp4" : "loading";
+  if (target.querySelector("canvas")) return "still";
+  const source = image?.currentSrc || image?.src;
+  if (!source || source.startsWith("data:")) return "nothing";
+  if (!image?.complete) return "loading";
+  return source.includes("_s.") ? "still" : (source.split(".").at(-1) ?? "");
+}
+
+/** Waits until a GIF is as expected, and returns how it is. */
+async function lookUntil({ scope, root }: Item, wanted: string): Promise<string> {
+  const find = () => scope.evaluate(look, root);
+  await until(wanted, async () => (await find()) === wanted, Number(process.env.LIMIT ?? 30_000)).catch(
+    () => {},
+  );
+  return find();
+}
+
+const click = ({ scope, root }: Item, selector: string, what: string) =>
+  scope.waitFor(
+    what,
+    (root, selector) => {
+      const all = (tree: ParentNode): ParentNode[] => [
+        tree,
+        ...[...tree.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? all(shadowRoot) : [])),
+      ];
+      const found = all(document)
+        .flatMap((tree) => [...tree.querySelectorAll(root)])
+        .flatMap((one) => one.querySelector<HTMLElement>(selector) ?? []);
+      found[0]?.click();
+      return found.length > 0;
+    },
+    root,
+    selector,
+  );
+
+async function act(page: Page, item: Item, action: Action, surface: Surface): Promise<void> {
+  const { scope, root, host = "" } = item;
+  const { rules } = surfaces[surface];
+  const target = scope.find(
+    `${host}${root} ${rules === "player" ? ".giflet-player-link" : ".giflet-target"}`,
+  );
+  if (action === "hover" || action === "click" || action === "middle click") {
+    await target.hover();
+    // A timer that starts later than that of the hover, and is as long.
+    await scope.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 200)));
+  }
+  if (action === "click") await target.click();
+  if (action === "middle click") await target.middleClick();
+  if (action === "key") {
+    await target.focus();
+    await page.press("Enter");
+  }
+  if (action === "pause") {
+    if (surface.toLowerCase().includes("grid"))
+      await click({ ...item, root: ".giflet-grid" }, ".giflet-pause-all", "the pause control");
+    else await click(item, rules === "player" ? ".giflet-player-pause" : ".giflet-play", "the pause control");
+  }
+  if (action === "favorite") {
+    if (rules === "player") await click(item, ".giflet-player-share", "the share button");
+    await click(item, rules === "player" ? ".giflet-player-favorite" : ".giflet-favorite", "the heart");
+    if (rules === "player") await click(item, ".giflet-player-close", "the close button");
+  }
+}
+
+/** The files of a GIF that a page has requested. */
+function filesOf(page: Page, kind: Kind): string[] {
+  const folders = [SLUGS[names.indexOf(kind)], HOSTED[kind]].map((slug) => `/media/${slug}/`);
+  const files = page.requests.filter(({ url }) => folders.some((folder) => url.includes(folder)));
+  return [
+    ...new Set(files.map(({ url }) => (url.includes("_s.") ? "still" : (url.split(".").at(-1) ?? "")))),
+  ].sort();
+}
+
+/** Returns what a row did, in the words of `expected`. */
+async function outcomeOf(
+  page: Page,
+  opened: Opened,
+  kind: Kind,
+  action: Action,
+  surface: Surface,
+): Promise<Omit<Outcome, "sent" | "reported">> {
+  const wanted = expected(kind, action, surface);
+  // What moves under a resting pointer is hovered.
+  await page.point(699, 699);
+  if (wanted.moves === "absent") {
+    const isFound =
+      surface !== "Grid" && surface !== "giflet-grid"
+        ? await opened.item(kind).then((item) => lookUntil(item, "absent"))
+        : "absent";
+    return { moves: isFound, files: filesOf(page, kind) };
+  }
+  const item = await opened.item(kind);
+  await item.into();
+  const moves = await lookUntil(item, wanted.moves);
+  if (isPossible(kind, action, surface)) await act(page, item, action, surface);
+  const paused = wanted.paused && (await lookUntil(item, wanted.paused));
+  if (action === "pause" && surface.toLowerCase().includes("grid")) await act(page, item, "pause", surface);
+  else if (action !== "pause" && isPage(surface)) await act(page, item, "pause", surface);
+  // The still of a paused player.
+  if (isPage(surface)) await lookUntil(item, moves === "nothing" ? moves : "still");
+  return { moves, ...(paused && { paused }), files: filesOf(page, kind) };
+}
+
+for (const [at, surface] of (Object.keys(surfaces) as Surface[]).entries())
+  test(`[ITM-02, PNG-06, A11-02] what each kind of GIF requests, shows and reports: ${surface}`, async ({
+    open,
+    host,
+  }) => {
+    const service = await startKinds();
+    const page = await open({
+      viewport: { width: 700, height: 700 },
+      before: STAY + recordTagEvents("click", "seen", "hover", "play", "pause", "share"),
+    });
+    await page.mock("/related?", NO_RELATED);
+    const opened = await openSurface(surface, page, service, host);
+    const kindsHere = names.filter(
+      (kind) =>
+        kind !== "last" &&
+        (kind !== "advertisement" || surface === "Gif" || surface === "Grid" || surface === "EmbedPlayer"),
+    );
+    const rows = kindsHere.map(
+      (kind, place) => [kind, actions[(place + at) % actions.length] as Action] as const,
+    );
+    const found: Record<string, Partial<Outcome>> = {};
+    for (const [kind, action] of rows)
+      found[`${kind}, ${action}`] = await outcomeOf(page, opened, kind, action, surface);
+    // The last pingback of each client: those before it have arrived.
+    if (!isPage(surface)) {
+      const last = await opened.item("last");
+      await last.into();
+      await act(page, last, "key", surface);
+    }
+    const sentBy = (events: Pingback[], kind: Kind) =>
+      events.filter(({ gif_id }) => gif_id === service.ids[kind]);
+    const isLast = (events: Pingback[]) =>
+      surface === "static page" ||
+      (isPage(surface)
+        ? rows.every(
+            ([kind, action]) =>
+              expected(kind, action, surface).sent.length === 0 ||
+              sentBy(events, kind).some(({ action_type }) => action_type === "PAUSE"),
+          )
+        : sentBy(events, "last").some(({ action_type }) => action_type === "CLICK"));
+    const events = await until("the last pingback", async () => {
+      const { events } = await pingbacks(service.origin);
+      return isLast(events) && events;
+    });
+    const wanted: typeof found = {};
+    for (const [kind, action] of rows) {
+      const row = `${kind}, ${action}`;
+      const sent = sentBy(events, kind).map(({ action_type, tid }) => action_type + (tid ? ` (${tid})` : ""));
+      const reported = await opened.reported(service.ids[kind]);
+      found[row] = { ...found[row], sent: sent.sort(), reported: reported.sort() };
+      wanted[row] = expected(kind, action, surface);
+    }
+    expect(found).toEqual(wanted);
+    await opened.close?.();
+    await service.dispose();
+  });
