@@ -307,9 +307,7 @@ function look(root: string) {
 /** Waits until a GIF is as expected, and returns how it is. */
 async function lookUntil({ scope, root }: Item, wanted: string): Promise<string> {
   const find = () => scope.evaluate(look, root);
-  await until(wanted, async () => (await find()) === wanted, Number(process.env.LIMIT ?? 30_000)).catch(
-    () => {},
-  );
+  await until(wanted, async () => (await find()) === wanted).catch(() => {});
   return find();
 }
 
