@@ -144,6 +144,7 @@ async function escapeFrom(component: string, page: Page, scope: Scope): Promise<
   await page.press("Enter");
   const isOpen = await scope.waitFor("a popover", () => anyPage.openPopovers() > 0).catch(() => false);
   if (!isOpen) return [`one layer: Enter does not open the popover of the ${component}`];
+  await scope.waitFor("the picker", () => anyPage.hasPicker());
   await scope.evaluate(() => anyPage.settle());
   await page.press("Escape");
   return scope.evaluate((name) => anyPage.layer(name), component);

@@ -237,6 +237,9 @@ const countEscape = (event: Event) => {
 const openPopovers = () =>
   findAll(":popover-open").filter((element) => componentOf(element) !== "page").length;
 
+/** Whether the open popover has its picker, whose code may load after it has opened. Until then the browser closes it on Escape. */
+const hasPicker = () => findAll(".giflet-picker").some((picker) => picker.closest(":popover-open"));
+
 /** Focuses the button of a popover. */
 function focusButton(name: string): boolean {
   const [button] = findAll(`[data-component="${name}"]`)
@@ -347,6 +350,7 @@ export const probe = {
   focus,
   focusButton,
   openPopovers,
+  hasPicker,
   layer,
   approach,
   pointed,

@@ -19,6 +19,8 @@ const shown = (page: Page, button = "") =>
     return { first: Math.min(...places), last: Math.max(...places) };
   }, button);
 
+const NEXT = '.giflet-scroll-button-next[aria-disabled="false"]';
+
 /** In WebKit, lists that load beside it may still move a row after a click. */
 const pages = inject("engine") === "webkit" ? [""] : ["", ", on a page with other lists"];
 
@@ -39,7 +41,8 @@ for (const direction of ["left to right", "right to left"]) {
       await listsRest(page);
       expect(await restingAt(page)).toBe(0);
       for (let clicks = 0; clicks < 4; clicks += 1) {
-        const before = await shown(page, ".giflet-scroll-button-next");
+        await page.waitFor("the next view", (next) => document.querySelector(next), NEXT);
+        const before = await shown(page, NEXT);
         await page.waitFor(
           "another item at the start",
           (first) => {
