@@ -81,6 +81,7 @@ const others = () => [
   rustfmt("fuzz"),
   rustfmt("scripts/bindgen"),
   script("documentation of the packages", "scripts", "docs", "typescript-docs.mjs"),
+  script("every supported browser has the features in use", "scripts", "check", "browsers.mjs"),
   script("reports of the public API are up to date", "scripts", "docs", "api-reports.mjs"),
   script("docs/trust.md is up to date", "scripts", "docs", "trust.mjs"),
   search("examples in the documentation compile", examplesCompile),

@@ -4,6 +4,7 @@ import { bindgen, geckodriver, wasmBindgenCli, wasmPack } from "./setup/cargo-to
 import { chromium, chromiumShell } from "./setup/chromium.mjs";
 import { printEnvironment } from "./setup/environment.mjs";
 import { firefox } from "./setup/firefox.mjs";
+import { lowestChromium } from "./setup/lowest-chromium.mjs";
 import { checkNode } from "./setup/node.mjs";
 import { npmPackages } from "./setup/npm.mjs";
 import { requireRustup, rustSource, rustTarget } from "./setup/rust.mjs";
@@ -26,6 +27,7 @@ const needs = {
   /** Tests of wasm-bindgen in a browser. */
   "wasm-pack": [npmPackages, rustTarget, wasmBindgenCli, wasmPack],
   chromium: [chromium, chromiumShell],
+  "lowest-chromium": [lowestChromium],
   firefox: [firefox],
   webkit: [webkit],
   geckodriver: [geckodriver],
@@ -34,7 +36,7 @@ const needs = {
 };
 
 /** The steps that the network limits. The processor limits the others. */
-const downloads = [npmPackages, chromium, chromiumShell, firefox, webkit, streamServers];
+const downloads = [npmPackages, chromium, chromiumShell, lowestChromium, firefox, webkit, streamServers];
 
 /** Installs what is missing of these needs. */
 export async function setup(names = ["modules"]) {

@@ -4,6 +4,7 @@ import { stream } from "./lib/run.mjs";
 import { geckodriverProgram, toolPath, wasmPackProgram } from "./setup/cargo-tools.mjs";
 import { chromedriverProgram } from "./setup/chromium.mjs";
 import { firefoxProgram } from "./setup/firefox.mjs";
+import { lowestChromiumProgram } from "./setup/lowest-chromium.mjs";
 
 /** Runs a program and reads the counts from its output. */
 async function counted(command, args, options) {
@@ -11,9 +12,9 @@ async function counted(command, args, options) {
   return { code, counts: countTests(output) };
 }
 
-function vitest(dir, ...options) {
+function vitest(dir, options = [], env = {}) {
   const reporters = ["--reporter=default", `--reporter=${at("scripts", "lib", "counts-reporter.mjs")}`];
-  return counted(npmBin("vitest"), ["run", ...options, ...reporters], { cwd: dir });
+  return counted(npmBin("vitest"), ["run", ...options, ...reporters], { cwd: dir, env });
 }
 
 /** Runs wasm-tests in a browser. */
@@ -57,12 +58,12 @@ export const suites = {
     needs: ["release"],
     builds: ["modules"],
     // A thread starts faster than a process, and each of the 130 files has one.
-    run: () => vitest(at(), "--pool=threads"),
+    run: () => vitest(at(), ["--pool=threads"]),
   },
   packages: {
     needs: ["release", "chromium"],
     builds: ["packages", "services"],
-    run: () => vitest(at(), "--config", "scripts/packages/vitest.config.mjs"),
+    run: () => vitest(at(), ["--config", "scripts/packages/vitest.config.mjs"]),
   },
   site: {
     needs: ["release", "chromium"],
@@ -104,10 +105,21 @@ export const nightlySuites = {
   packages: { ...suites.packages, needs: [...suites.packages.needs, "wasm-pack"] },
   site: suites.site,
   e2e: { ...suites.e2e, needs: [...suites.e2e.needs, "stream"] },
+  /** The lowest Chromium of docs/versions.md. */
+  lowest: {
+    needs: ["release", "lowest-chromium"],
+    builds: ["packages", "services"],
+    run: () => {
+      const suites = ["carousel/carousel", "gif/gif", "grid/scroll", "pages/journeys"];
+      const files = suites.map((name) => `suites/${name}.test.ts`);
+      const env = { CHROMIUM: lowestChromiumProgram, GIFLET_NIGHTLY: undefined };
+      return vitest(at("e2e"), ["--project=e2e", ...files], env);
+    },
+  },
   css: {
     needs: ["release", "chromium"],
     builds: ["packages", "services"],
-    run: () => vitest(at("e2e"), "--config", "rules.config.ts"),
+    run: () => vitest(at("e2e"), ["--config", "rules.config.ts"]),
   },
   /** Licences, sources and known faults of the crates. */
   deny: {

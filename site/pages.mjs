@@ -142,6 +142,7 @@ export const groups = [
         sections: ["Limits", "Storage keys"],
       },
       { name: "accessibility", from: "docs/accessibility.md" },
+      { name: "versions", from: "docs/versions.md" },
       { name: "security", from: "SECURITY.md" },
       { name: "trust", from: "docs/trust.md" },
       { name: "comparison", from: "docs/comparison.md" },

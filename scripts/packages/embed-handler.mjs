@@ -10,6 +10,9 @@ const hostNamed = (name, args, command = () => process.execPath) => ({
 
 const hosts = [hostNamed("Node", ["embed-server/node.mjs"])];
 const nightlyHosts = [
+  hostNamed("the lowest Node", ["embed-server/node.mjs"], () =>
+    context.hosts.path("node_modules", "node-lowest", "bin", "node"),
+  ),
   hostNamed("Bun", ["embed-server/bun.mjs"], () => context.hosts.path("node_modules", ".bin", "bun")),
   hostNamed("workerd", ["workers/workerd.mjs", "../embed-server/worker.mjs"]),
   // The command in `.bin` starts this one, and does not end it.

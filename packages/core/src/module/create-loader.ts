@@ -3,7 +3,7 @@ import { addRemedy } from "./add-remedy.js";
 import { isCompiled } from "./is-compiled.js";
 
 /** Provides a WebAssembly module: synchronously its bytes, or a promise of its bytes or of the compiled module. */
-export type Source = () => Uint8Array<ArrayBuffer> | Promise<BufferSource | WebAssembly.Module>;
+export type Source = () => BufferSource | Promise<BufferSource | WebAssembly.Module>;
 
 /** How long to wait for WebAssembly before the JavaScript fallback is loaded, ms. */
 export const WASM_TIMEOUT = 3000;
@@ -71,7 +71,7 @@ export function createLoader<Glue extends ModuleGlue>({ glue, loadFallback }: Mo
     return glue;
   }
 
-  function startSync(module: Uint8Array<ArrayBuffer>): boolean {
+  function startSync(module: BufferSource): boolean {
     try {
       glue.initSync({ module });
       running = glue;
