@@ -2,7 +2,8 @@ import { expect, test, vi } from "vitest";
 import type { GifData, GifPage } from "../src/client/index.js";
 import { addPage, type PageRequest, pages, startList } from "../src/list/pages.js";
 
-const gifs = (...ids: number[]) => ids.map((id) => ({ id: String(id), renditions: [{ name: "original", url: "" }] }) as GifData);
+const gifs = (...ids: number[]) =>
+  ids.map((id) => ({ id: String(id), renditions: [{ name: "original", url: "" }] }) as GifData);
 const ids = (list: readonly GifData[]) => list.map(({ id }) => Number(id)).join(" ");
 
 function page(next: string | undefined, ...items: number[]): GifPage {
