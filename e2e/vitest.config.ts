@@ -105,6 +105,7 @@ const webkitSuites = [
  */
 const suitesWithoutFullCore = [
   "any-page/rows",
+  "core/actions",
   "examples/chat",
   "examples/comment-box",
   "examples/demo",
@@ -189,8 +190,11 @@ export default defineConfig({
     projects: [
       project("e2e", {
         // The nightly run follows a run of all others.
-        suites: isNightly ? ["any-page/rows", "core/crash", "core/exits", ...streamSuites] : ["**/*"],
-        excluded: isNightly ? [] : ["pages/react", ...streamSuites],
+        suites: isNightly
+          ? ["any-page/rows", "core/actions", "core/crash", "core/exits", ...streamSuites]
+          : ["**/*"],
+        // In `core/actions`, an EmbedPlayer and an element sometimes leave the view before they have counted it.
+        excluded: isNightly ? [] : ["core/actions", "pages/react", ...streamSuites],
         build: "usual",
         engine: "chromium",
       }),
