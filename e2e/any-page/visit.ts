@@ -16,6 +16,8 @@ const engine = inject("engine");
 const SCROLL_LIMIT = 10_000;
 /** One notch of a wheel, CSS px. */
 const NOTCH = 120;
+/** A visitor who sees nothing move stops after as many notches. */
+const NOTCHES = 5;
 
 /** Ways to activate an item. WebKit has no fingers. */
 const ACTIONS = ["a click", "a middle click", "Enter", "Space", ...(engine === "webkit" ? [] : ["a tap"])];
@@ -100,13 +102,11 @@ function addressOf(row: Row, origins: Record<string, string>): string {
   return `${inject("sites")[build]}/any-page/any-page.html?${query}`;
 }
 
-/** Waits until something scrolls. If nothing does, the page reports it. */
-const somethingMoved = (scope: Scope, isInner = async () => false) =>
-  until(
-    "a scroll",
-    async () => (await scope.evaluate(() => anyPage.hasMoved())) || isInner(),
-    SCROLL_LIMIT,
-  ).catch(() => {});
+/** Waits until something scrolls, and returns whether it does. If nothing does, the page reports it. */
+const somethingMoved = (scope: Scope, isInner = async () => false, limit = SCROLL_LIMIT) =>
+  until("a scroll", async () => (await scope.evaluate(() => anyPage.hasMoved())) || isInner(), limit).catch(
+    () => false,
+  );
 
 /** Turns the wheel over a component, which must move it if it can be scrolled, and otherwise the page. */
 async function wheelOver(component: string, page: Page, scope: Scope): Promise<string[]> {
@@ -121,8 +121,12 @@ async function wheelOver(component: string, page: Page, scope: Scope): Promise<s
   await page.point(x, y);
   await scope.evaluate(() => anyPage.pointed());
   const before = await scrolled();
-  await page.wheel(NOTCH);
-  await somethingMoved(scope, async () => inner !== undefined && (await scrolled()) !== before);
+  const isInnerMoved = async () => inner !== undefined && (await scrolled()) !== before;
+  // As a visitor turns it, several notches: a browser can lose an event over a frame that it has not drawn yet.
+  for (let notches = 0; notches < NOTCHES; notches += 1) {
+    await page.wheel(NOTCH);
+    if (await somethingMoved(scope, isInnerMoved, SCROLL_LIMIT / NOTCHES)) break;
+  }
   const violations = await scope.evaluate((what, name) => anyPage.moved(what, name), "a wheel", component);
   const isInner = violations.length > 0 && (await scrolled()) !== before;
   return [...(isInner ? [] : violations), ...(await unstyled(component, inner))];
