@@ -114,6 +114,11 @@ async function wheelOver(component: string, page: Page, scope: Scope): Promise<s
   if (!point) return [];
   const { x, y } = await inPage(point, page, scope);
   const inner = point.isFrame ? await scope.frame(`[data-component="${component}"] >>> iframe`) : undefined;
+  // Until then, its document may be replaced.
+  await inner?.waitFor(
+    "the end of loading",
+    () => location.href !== "about:blank" && document.readyState === "complete",
+  );
   const scrolled = () =>
     inner?.evaluate(() =>
       [...document.querySelectorAll("*")].reduce((sum, { scrollTop }) => sum + scrollTop, 0),
@@ -135,7 +140,6 @@ async function wheelOver(component: string, page: Page, scope: Scope): Promise<s
 /** A frame has its stylesheets, which an integrity that cannot be checked blocks without an error. */
 async function unstyled(component: string, inner: Scope | undefined): Promise<string[]> {
   if (!inner) return [];
-  await inner.waitFor("the end of loading", () => document.readyState === "complete");
   const isStyled = await inner.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet),
   );
