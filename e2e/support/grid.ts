@@ -62,6 +62,36 @@ export function gif(id: string | undefined): string {
   return `.giflet-item .giflet-gif[data-gif-id="${id}"]`;
 }
 
+/** Returns the id of the first GIF that starts in view. */
+export function firstShown(page: Scope): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const items = [...document.querySelectorAll<HTMLElement>(".giflet-item")];
+    const first = items.find((item) => item.getBoundingClientRect().top >= 0);
+    return first?.querySelector<HTMLElement>(".giflet-gif")?.dataset.gifId;
+  });
+}
+
+/** Waits until a GIF is in view. */
+export async function inView(page: Scope, id: string | undefined): Promise<void> {
+  await page.waitFor(
+    "the item in view",
+    (selector) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return box && box.bottom > 0 && box.top < innerHeight;
+    },
+    gif(id),
+  );
+}
+
+/** Waits until the history entry has the position of a grid with the `restoreKey` "grid". */
+export async function positionSaved(page: Scope): Promise<void> {
+  await page.waitFor("the saved position", () => {
+    const { index = -1 } = history.state?.giflet?.grid ?? {};
+    const box = document.querySelector(`.giflet-item[aria-posinset="${index + 1}"]`)?.getBoundingClientRect();
+    return box && box.top <= 1 && box.bottom >= 0;
+  });
+}
+
 /** Returns the mounted items, in document order. */
 export function mounted(page: Scope) {
   return page.evaluate(() =>

@@ -1,5 +1,14 @@
 import { STOPPED_CLOCK } from "../../support/clock.ts";
-import { gif, gridShown, mounted, mountedIds, scrollToItem } from "../../support/grid.ts";
+import {
+  firstShown,
+  gif,
+  gridShown,
+  inView,
+  mounted,
+  mountedIds,
+  positionSaved,
+  scrollToItem,
+} from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 
 test("[GRD-08, GRD-09, A11-03] scrolling through 200 items mounts few of them, in reading order", async ({
@@ -86,24 +95,13 @@ test("[GRD-08] items in view stay in view when the width changes", async ({ open
   await page.goto(sitePage("grid/grid", { service: service.origin }));
   await scrollToItem(page, 120);
   await gridShown(page);
-  const id = await page.evaluate(() => {
-    const items = [...document.querySelectorAll<HTMLElement>(".giflet-item")];
-    const first = items.find((item) => item.getBoundingClientRect().top >= 0);
-    return first?.querySelector<HTMLElement>(".giflet-gif")?.dataset.gifId;
-  });
+  const id = await firstShown(page);
   await page.viewport({ width: 700, height: 800 });
   await page.waitFor("three columns", () => {
     const items = [...document.querySelectorAll(".giflet-item")];
     return new Set(items.map((item) => item.getBoundingClientRect().left)).size === 3;
   });
-  await page.waitFor(
-    "the item in view",
-    (selector) => {
-      const box = document.querySelector(selector)?.getBoundingClientRect();
-      return box && box.bottom > 0 && box.top < innerHeight;
-    },
-    gif(id),
-  );
+  await inView(page, id);
 });
 
 test("[GRD-08] navigating back restores the position in the list", async ({ page, service }) => {
@@ -111,27 +109,12 @@ test("[GRD-08] navigating back restores the position in the list", async ({ page
   await page.goto(address);
   await scrollToItem(page, 60);
   await gridShown(page);
-  const id = await page.evaluate(() => {
-    const items = [...document.querySelectorAll<HTMLElement>(".giflet-item")];
-    const first = items.find((item) => item.getBoundingClientRect().top >= 0);
-    return first?.querySelector<HTMLElement>(".giflet-gif")?.dataset.gifId;
-  });
-  await page.waitFor("the saved position", () => {
-    const { index = -1 } = history.state?.giflet?.grid ?? {};
-    const box = document.querySelector(`.giflet-item[aria-posinset="${index + 1}"]`)?.getBoundingClientRect();
-    return box && box.top <= 1 && box.bottom >= 0;
-  });
+  const id = await firstShown(page);
+  await positionSaved(page);
   await page.goto(sitePage("player/frame", {}));
   await page.back();
   expect(page.url()).toBe(address);
-  await page.waitFor(
-    "the item in view",
-    (selector) => {
-      const box = document.querySelector(selector)?.getBoundingClientRect();
-      return box && box.bottom > 0 && box.top < innerHeight;
-    },
-    gif(id),
-  );
+  await inView(page, id);
 });
 
 test("[GRD-08] on a search page with its term in the URL, Back and Forward restore the position of each term, and a new search starts at its start", async ({
@@ -141,21 +124,8 @@ test("[GRD-08] on a search page with its term in the URL, Back and Forward resto
   await page.goto(sitePage("grid/terms", { service: service.origin }));
   await scrollToItem(page, 60);
   await gridShown(page);
-  const firstShown = () =>
-    page.evaluate(() => {
-      const items = [...document.querySelectorAll<HTMLElement>(".giflet-item")];
-      const first = items.find((item) => item.getBoundingClientRect().top >= 0);
-      return first?.querySelector<HTMLElement>(".giflet-gif")?.dataset.gifId;
-    });
   const restored = async (id: string | undefined) => {
-    await page.waitFor(
-      "the item in view",
-      (selector) => {
-        const box = document.querySelector(selector)?.getBoundingClientRect();
-        return box && box.bottom > 0 && box.top < innerHeight;
-      },
-      gif(id),
-    );
+    await inView(page, id);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
   };
   const start = () =>
@@ -163,14 +133,14 @@ test("[GRD-08] on a search page with its term in the URL, Back and Forward resto
       const item = document.querySelector('.giflet-item[aria-posinset="1"]')?.getBoundingClientRect();
       return item && item.top > -1;
     });
-  const trending = await firstShown();
+  const trending = await firstShown(page);
   // Also the position of the last moment before the click.
   await page.find(".term-party").click();
   await start();
   await page.waitFor("results for another term", (id) => !document.querySelector(id), gif(trending));
   await scrollToItem(page, 24);
   await gridShown(page);
-  const party = await firstShown();
+  const party = await firstShown(page);
   // The start of the list was saved before, without an index.
   await page.waitFor("the saved position", () => {
     const items = [...document.querySelectorAll(".giflet-item")];

@@ -1,7 +1,16 @@
 import type { Page, PageOptions } from "../../driver/index.ts";
 import { restingAt, rowShown } from "../../support/carousel.ts";
 import { callApi, commonTerm, ids } from "../../support/catalogue.ts";
-import { gif, gridShown, gridStartsWith, mounted, mountedIds, scrollToItem } from "../../support/grid.ts";
+import {
+  firstShown,
+  gridShown,
+  gridStartsWith,
+  inView,
+  mounted,
+  mountedIds,
+  positionSaved,
+  scrollToItem,
+} from "../../support/grid.ts";
 import { test as base, expect, playerPage, sitePage } from "../../support/harness.ts";
 import { FIELD, pickerShown } from "../../support/picker.ts";
 import { pingbacks, stored } from "../../support/pingbacks.ts";
@@ -255,24 +264,9 @@ test("[A11-03] Back restores the position in the list", async ({ page, service }
   await openGrid(page, service);
   await scrollToItem(page, 60);
   await gridShown(page);
-  const id = await page.evaluate(() => {
-    const items = [...document.querySelectorAll<HTMLElement>(".giflet-item")];
-    const first = items.find((item) => item.getBoundingClientRect().top >= 0);
-    return first?.querySelector<HTMLElement>(".giflet-gif")?.dataset.gifId;
-  });
-  await page.waitFor("the saved position", () => {
-    const { index = -1 } = history.state?.giflet?.grid ?? {};
-    const box = document.querySelector(`.giflet-item[aria-posinset="${index + 1}"]`)?.getBoundingClientRect();
-    return box && box.top <= 1 && box.bottom >= 0;
-  });
+  const id = await firstShown(page);
+  await positionSaved(page);
   await page.goto(sitePage("player/frame", {}));
   await page.back();
-  await page.waitFor(
-    "the item in view",
-    (selector) => {
-      const box = document.querySelector(selector)?.getBoundingClientRect();
-      return box && box.bottom > 0 && box.top < innerHeight;
-    },
-    gif(id),
-  );
+  await inView(page, id);
 });
