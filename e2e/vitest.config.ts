@@ -59,6 +59,7 @@ const firefoxSuites = [
     ? [
         "carousel/controlled",
         "carousel/pages",
+        "core/long-life",
         "examples/comment-box",
         "examples/demo",
         "examples/editor",
@@ -101,7 +102,7 @@ const webkitSuites = [
  * - Some measure their own bundles.
  * - Some pages have no core.
  * - Some start programs of Node.
- * - `core/life` uses the StrictMode build, which has the lean core; the page of `site` has the site's core in every build.
+ * - `core/life` and `core/long-life` use the StrictMode build, which has the lean core; the page of `site` has the site's core in every build.
  */
 const suitesWithoutFullCore = [
   "any-page/rows",
@@ -138,6 +139,7 @@ const suitesWithoutFullCore = [
   "pages/fonts",
   "core/monitor",
   "core/life",
+  "core/long-life",
   "core/site",
 ];
 
@@ -154,7 +156,7 @@ interface Project {
 }
 
 /** The suites that wait for most of a minute, and would otherwise run last, alone. */
-const longSuites = files(["any-page/rows", "core/exits", "core/life"]);
+const longSuites = files(["any-page/rows", "core/exits", "core/life", "core/long-life"]);
 
 class LongSuitesFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
@@ -191,10 +193,10 @@ export default defineConfig({
       project("e2e", {
         // The nightly run follows a run of all others.
         suites: isNightly
-          ? ["any-page/rows", "core/actions", "core/crash", "core/exits", ...streamSuites]
+          ? ["any-page/rows", "core/actions", "core/crash", "core/exits", "core/long-life", ...streamSuites]
           : ["**/*"],
         // In `core/actions`, an EmbedPlayer and an element sometimes leave the view before they have counted it.
-        excluded: isNightly ? [] : ["core/actions", "pages/react", ...streamSuites],
+        excluded: isNightly ? [] : ["core/actions", "core/long-life", "pages/react", ...streamSuites],
         build: "usual",
         engine: "chromium",
       }),

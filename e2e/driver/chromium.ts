@@ -6,7 +6,7 @@ import puppeteer, {
   type Page as Puppet,
   type SerializedAXNode,
 } from "puppeteer-core";
-import type { Browser, Media, Page, PageOptions } from "./interface.ts";
+import type { Browser, Media, Memory, Page, PageOptions } from "./interface.ts";
 import { DESKTOP, Tab } from "./tab.ts";
 
 /** Keys that the browser treats as editing commands. The protocol requires the names of the commands. */
@@ -131,11 +131,12 @@ class ChromiumPage extends Tab {
     await Promise.all(forced);
   }
 
-  async heap(): Promise<number> {
+  async memory(): Promise<Memory> {
     // Objects freed by the first collection may have kept others alive.
     for (let time = 0; time < 3; time += 1) await this.#cdp.send("HeapProfiler.collectGarbage");
     const { usedSize, backingStorageSize } = await this.#cdp.send("Runtime.getHeapUsage");
-    return usedSize + backingStorageSize;
+    const { nodes, jsEventListeners } = await this.#cdp.send("Memory.getDOMCounters");
+    return { heap: usedSize + backingStorageSize, nodes, listeners: jsEventListeners };
   }
 
   async readingOrder(): Promise<string[]> {

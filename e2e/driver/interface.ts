@@ -44,6 +44,16 @@ export interface Media {
   forcedColors?: boolean;
 }
 
+/** What a page retains. */
+export interface Memory {
+  /** Bytes of its scripts and documents. */
+  heap?: number;
+  /** DOM nodes, also those of no document. */
+  nodes?: number;
+  /** Event listeners of scripts. */
+  listeners?: number;
+}
+
 /** A document: a page or a frame in it. */
 export interface Scope {
   /** Returns a locator for the first element that matches. It is resolved at each use. */
@@ -95,8 +105,8 @@ export interface Page extends Scope {
   forcePseudoClasses(selector: string, names: readonly string[]): Promise<void>;
   /** Runs `action`, which opens a tab or window, and returns its page in the size it was opened in. */
   popup(action: () => Promise<void>): Promise<Page>;
-  /** Returns the bytes retained by the page's scripts and documents, after a garbage collection. */
-  heap(): Promise<number>;
+  /** Collects garbage and returns what remains, as far as the engine reports it. Firefox reports nothing, but clears weak references. */
+  memory(): Promise<Memory>;
   /** Returns what a screen reader announces, in reading order: role and name of each node, such as `button "Next"`. */
   readingOrder(): Promise<string[]>;
   /** Saves a screenshot of the viewport to a file. */

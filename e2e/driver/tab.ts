@@ -1,6 +1,6 @@
 import type { HTTPRequest, KeyInput, KeyPressOptions, Page as Puppet } from "puppeteer-core";
 import { until } from "../../scripts/lib/until.mjs";
-import type { Media, Page, PageOptions, Reply, Request, Viewport } from "./interface.ts";
+import type { Media, Memory, Page, PageOptions, Reply, Request, Viewport } from "./interface.ts";
 import { FrameScope } from "./scope.ts";
 
 export const DESKTOP: Viewport = { width: 1280, height: 800 };
@@ -26,7 +26,7 @@ export abstract class Tab extends FrameScope implements Page {
   abstract clipboard(): Promise<Record<string, string>>;
   abstract emulate(media: Media): Promise<void>;
   abstract forcePseudoClasses(selector: string, names: readonly string[]): Promise<void>;
-  abstract heap(): Promise<number>;
+  abstract memory(): Promise<Memory>;
   abstract readingOrder(): Promise<string[]>;
   abstract kill(): Promise<void>;
   /** Creates a page of the same browser, for a tab that was opened by a page. */

@@ -388,7 +388,7 @@ class WebkitPage extends WebkitScope implements Page {
   forcePseudoClasses = unable;
   popup = unable;
   swipe = unable;
-  heap = unable;
+  memory = unable;
   readingOrder = unable;
   screenshot = unable;
   kill = unable;
