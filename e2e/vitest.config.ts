@@ -89,6 +89,7 @@ const firefoxSuites = [
 /** What the driver of WebKit can do: see the README. In the nightly run, also the suites of the components that need no more. */
 const webkitSuites = [
   "any-page/rows",
+  "carousel/controlled",
   "carousel/rest",
   "pages/journeys",
   ...(isNightly ? ["grid/controlled", "grid/keyboard", "pages/fonts"] : []),

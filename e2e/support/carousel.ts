@@ -34,3 +34,26 @@ export async function longRow(page: Page): Promise<void> {
     return row && row.scrollWidth > 2 * row.clientWidth;
   });
 }
+
+/** Returns the position of the first item that starts in view, from 1. */
+export const firstStart = (page: Page) => itemAtStart(page, false);
+
+/**
+ * Returns the position of the item that Next brings to the start: the first one that is clipped. If the row ends before, it is the first one that then
+ * starts in view.
+ */
+export const nextStart = (page: Page) => itemAtStart(page, true);
+
+const itemAtStart = (page: Page, isNext: boolean) =>
+  page.evaluate((isNext) => {
+    const row = document.querySelector(".giflet-row") as Element;
+    const { left, right, width } = row.getBoundingClientRect();
+    const isRtl = getComputedStyle(row).direction === "rtl";
+    const rest = row.scrollWidth - width - Math.abs(row.scrollLeft);
+    const found = [...row.querySelectorAll(".giflet-item")].find((item) => {
+      const box = item.getBoundingClientRect();
+      const start = isRtl ? right - box.right : box.left - left;
+      return isNext ? start + box.width > width + 1 || start > rest - 1 : start > -1;
+    });
+    return Number(found?.getAttribute("aria-posinset"));
+  }, isNext);

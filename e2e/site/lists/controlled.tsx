@@ -27,6 +27,7 @@ declare global {
 }
 
 const testPage = openTestPage();
+if (params.has("rtl")) document.documentElement.dir = "rtl";
 const { items } = await testPage.client.trending({ limit: 25 });
 let made = 0;
 globalThis.makeGif = (id) => {

@@ -1,3 +1,4 @@
+import { firstStart, nextStart, restingAt } from "../../support/carousel.ts";
 import {
   firstInView,
   focusedId,
@@ -35,6 +36,31 @@ test("[CAR-03] items that are added or removed before the view leave the item at
   expect((await itemOf(page, id))?.position).toBeCloseTo(position, -0.5);
   for (const id of shown) expect((await itemOf(page, id))?.isSame).toBe(true);
 });
+
+for (const rtl of [false, true]) {
+  test(`[CAR-03] items that are added after a click has moved a short row to its end move nothing: ${rtl ? "right to left" : "left to right"}`, async ({
+    open,
+    service,
+  }) => {
+    const page = await open({ viewport: { width: 800, height: 600 }, reducedMotion: true });
+    const params = { carousel: 1, count: 6, ...(rtl ? { rtl: 1 } : {}) };
+    await page.goto(sitePage("lists/controlled", { service: service.origin, ...params }));
+    await listHas(page, 6);
+    await page.find('.giflet-scroll-button-next[aria-disabled="false"]').shown();
+    const first = await nextStart(page);
+    // In the frame after the scroll event.
+    await page.evaluate(async () => {
+      const row = document.querySelector(".giflet-row") as Element;
+      document.querySelector<HTMLElement>(".giflet-scroll-button-next")?.click();
+      while (row.scrollLeft === 0) await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      setList(({ gifs }) => ({ gifs: [...gifs, ...Array.from({ length: 12 }, (_, n) => makeGif(`${n}`))] }));
+    });
+    await listHas(page, 18);
+    await restingAt(page);
+    expect(await firstStart(page)).toBe(first);
+  });
+}
 
 test("[CAR-02] the focus stays on its item, and moves to the neighbour of a removed one", async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page, PageOptions } from "../../driver/index.ts";
-import { restingAt, rowShown } from "../../support/carousel.ts";
+import { firstStart, longRow, nextStart, restingAt, rowShown } from "../../support/carousel.ts";
 import { callApi, commonTerm, ids } from "../../support/catalogue.ts";
 import {
   firstShown,
@@ -162,11 +162,18 @@ for (const rtl of [false, true]) {
     await page.goto(sitePage("carousel/carousel", { service: service.origin, ...params }));
     await rowShown(page);
     expect(await restingAt(page)).toBe(0);
-    await page.find('.giflet-scroll-button-next[aria-disabled="false"]').click();
-    await page.find('.giflet-scroll-button-previous[aria-disabled="false"]').shown();
-    expect(await restingAt(page)).toBeGreaterThan(100);
-    // In WebKit, a click may have moved the row by more than one view: see the README.
-    while ((await restingAt(page)) > 0) await page.find(".giflet-scroll-button-previous").click();
+    // At the first click, the row may be too short for a whole view.
+    for (let clicks = 0; clicks < 2; clicks += 1) {
+      const next = await nextStart(page);
+      await page.find('.giflet-scroll-button-next[aria-disabled="false"]').click();
+      await page.find('.giflet-scroll-button-previous[aria-disabled="false"]').shown();
+      await longRow(page);
+      await restingAt(page);
+      expect(await firstStart(page)).toBe(next);
+      await page.find(".giflet-scroll-button-previous").click();
+      await page.find(".giflet-scroll-button-previous").gone();
+      expect(await restingAt(page)).toBe(0);
+    }
     await page.find(target(1)).focus();
     const [on, back] = rtl ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
     for (const [key, place] of [

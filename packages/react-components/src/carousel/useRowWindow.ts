@@ -34,10 +34,18 @@ function visibleRangeOf(row: Element): [start: number, end: number] {
 /** Time after a scroll event in which the row may still be moving, ms. Safari before 26.2 has no `scrollend`. */
 const REST = 150;
 
-const isWebKit = () => navigator.vendor.startsWith("Apple");
-
 /** Tolerance for sub-pixel scroll positions, CSS px. */
 const TOLERANCE = 1;
+
+const isAwayFrom = (row: Element, start: number) => Math.abs(visibleRangeOf(row)[0] - start) > TOLERANCE;
+
+/**
+ * In WebKit, a row snaps only while the visitor scrolls it, and not while its items change. WebKit snaps again after each layout, and identifies the item that
+ * the row is snapped to by its index, or at the end of the row by one of those that do not start in view: the row would move to another item.
+ */
+function snap({ style }: HTMLElement, isOn: boolean): void {
+  if (navigator.vendor.startsWith("Apple")) style.scrollSnapType = isOn ? "" : "none";
+}
 
 function windowOf(layout: MasonryLayout, { start, end, scrollWidth }: Measured): RowWindow {
   const viewWidth = Math.max(end - start, 1);
@@ -66,8 +74,8 @@ export function useRowWindow(
   const aim = useRef<number>(undefined);
   /** The frame in which a smooth scroll goes on. */
   const resumed = useRef(0);
-  /** In WebKit, the start of a row that rests while it grows, in the frames after that. */
-  const held = useRef<number>(undefined);
+  /** Where the last scroll of this row put it, CSS px from its start. */
+  const placed = useRef(0);
   const scrolledAt = useRef(Number.NEGATIVE_INFINITY);
   // During render, for the range after the scroll that follows the commit: items that stay in view stay mounted.
   const visible = useMemo(() => {
@@ -93,7 +101,7 @@ export function useRowWindow(
   /** Leaves the row where the visitor or a new scroll moves it. */
   const release = useCallback(() => {
     cancelAnimationFrame(resumed.current);
-    aim.current = held.current = undefined;
+    aim.current = undefined;
   }, []);
 
   const scrollToOffset = useCallback(
@@ -102,7 +110,10 @@ export function useRowWindow(
       const isSmooth = behavior === "smooth";
       release();
       if (isSmooth) [aim.current, scrolledAt.current] = [start, performance.now()];
-      row.current?.scrollTo({ left: sign * start, behavior });
+      if (!row.current) return;
+      snap(row.current, false);
+      row.current.scrollTo({ left: sign * start, behavior });
+      placed.current = isSmooth ? start : visibleRangeOf(row.current)[0];
     },
     [row, release],
   );
@@ -110,18 +121,21 @@ export function useRowWindow(
   useEffect(() => {
     const element = row.current;
     if (!element) return;
+    let rest: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
-      const start = held.current;
-      if (start !== undefined && Math.abs(visibleRangeOf(element)[0] - start) > TOLERANCE) {
-        scrollToOffset(start, "instant");
-        held.current = start;
-      } else scrolledAt.current = performance.now();
+      const isOwn = aim.current !== undefined || !isAwayFrom(element, placed.current);
+      snap(element, !isOwn);
+      clearTimeout(rest);
+      rest = setTimeout(onScrollEnd, REST);
+      scrolledAt.current = performance.now();
       update();
     };
     const onScrollEnd = () => {
+      snap(element, false);
       aim.current = undefined;
       scrolledAt.current = Number.NEGATIVE_INFINITY;
     };
+    snap(element, false);
     const cleanups = [
       listen(element, ["scroll", "scrollend"], ({ target, type }) => {
         // The content of an item may scroll too.
@@ -134,41 +148,25 @@ export function useRowWindow(
       observeSize([element, ...element.children], update),
     ];
     return () => {
+      clearTimeout(rest);
       for (const cleanup of cleanups) cleanup();
     };
-  }, [row, update, scrollToOffset, release]);
+  }, [row, update, release]);
 
-  /**
-   * Keeps the start of a row that has grown. From right to left it grows away from its origin, and a smooth scroll of Chromium then ends elsewhere. In
-   * WebKit, a row that snaps keeps its distance from the left edge, and its scroll events come after the layout.
-   */
+  /** Keeps the start of a row that has grown. From right to left it grows away from its origin, and a smooth scroll of Chromium then ends elsewhere. */
   const keepStart = useCallback(() => {
     const { start, scrollWidth } = measured.current;
     // A row that is measured for the first time has not grown.
     if (!row.current || scrollWidth === 0 || row.current.scrollWidth === scrollWidth) return;
     const isResting = performance.now() - scrolledAt.current > REST;
     const end = isResting ? undefined : aim.current;
-    const isMoved = Math.abs(visibleRangeOf(row.current)[0] - start) > TOLERANCE;
-    if (end !== undefined || (isMoved && isResting)) scrollToOffset(start, "instant");
+    if (end !== undefined || (isResting && isAwayFrom(row.current, start))) scrollToOffset(start, "instant");
     // The scroll goes on once the compositor knows the new size.
     if (end !== undefined) resumed.current = requestAnimationFrame(() => scrollToOffset(end, "smooth"));
-    if (!isResting || !isWebKit()) return;
-    held.current = start;
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        if (held.current === start) held.current = undefined;
-      }),
-    );
   }, [row, scrollToOffset]);
 
-  // WebKit identifies the item that a row is snapped to by its index: when items before it are unmounted, the row moves to another one.
   useEffectOnCommit(() => {
-    if (!row.current || !visible || !isWebKit()) return;
-    const { style } = row.current;
-    style.scrollSnapType = "none";
-    // The layout without snapping ends the snap; the row then snaps to the nearest item.
-    void row.current.scrollWidth;
-    style.scrollSnapType = "";
+    if (row.current) snap(row.current, false);
   }, [row, visible]);
 
   const isPositioned = visible !== undefined;
