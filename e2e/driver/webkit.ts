@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { until } from "../../scripts/lib/until.mjs";
@@ -75,6 +75,19 @@ async function openDisplay(): Promise<{ process: ChildProcess; name: string }> {
 /** A browser starts within seconds on a busy machine, ms. */
 const START_LIMIT = 30_000;
 
+/** Returns a signal that aborts when the first child of a process ends, and a function that stops watching. */
+function firstChildEnded(pid: number | undefined): { signal: AbortSignal; stop: () => void } {
+  const ended = new AbortController();
+  const file = `/proc/${pid}/task/${pid}/children`;
+  let first: string | undefined;
+  const timer = setInterval(() => {
+    const [child] = existsSync(file) ? readFileSync(file, "utf8").split(" ") : [];
+    first ||= child;
+    if (child !== first) ended.abort(new Error("the browser has ended"));
+  }, 50);
+  return { signal: ended.signal, stop: () => clearInterval(timer) };
+}
+
 /** Sends commands to a driver, one after the other. */
 class Session {
   readonly #process: ChildProcess;
@@ -87,7 +100,7 @@ class Session {
     this.#origin = origin;
   }
 
-  /** Starts a driver and its browser, again if the browser ends while it starts: then the driver waits for it forever. */
+  /** Starts a driver and its browser, again at once if the browser ends while it starts: the driver would wait for it forever. */
   static start(display: string, settings: Record<string, string>): Promise<Session> {
     return until("a browser of WebKit", () => Session.#start(display, settings), 4 * START_LIMIT);
   }
@@ -97,6 +110,7 @@ class Session {
     const env = { ...environment, DISPLAY: display, ...settings };
     const process = spawn(webkitDriverProgram() ?? "", [`--port=${port}`], { env, stdio: "ignore" });
     const session = new Session(process, `http://127.0.0.1:${port}`);
+    const browser = firstChildEnded(process.pid);
     try {
       await until("the driver of WebKit", async () => (await fetch(`${session.#origin}/status`)).ok);
       const options = { binary: BROWSERS.find(existsSync), args: ["--automation"] };
@@ -105,7 +119,7 @@ class Session {
         "POST",
         "",
         { capabilities: { alwaysMatch } },
-        AbortSignal.timeout(START_LIMIT),
+        AbortSignal.any([AbortSignal.timeout(START_LIMIT), browser.signal]),
       );
       session.#path = `/session/${sessionId}`;
       await session.send("POST", "/timeouts", { script: 120_000 });
@@ -113,6 +127,8 @@ class Session {
     } catch (error) {
       process.kill();
       throw error;
+    } finally {
+      browser.stop();
     }
   }
 
