@@ -3,11 +3,11 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { build } from "./build.mjs";
 import { readArguments } from "./lib/arguments.mjs";
-import { add, countTests, formatCounts, verdict } from "./lib/counts.mjs";
-import { at, npmBin } from "./lib/paths.mjs";
-import { ask, main, stream } from "./lib/run.mjs";
+import { add, formatCounts, verdict } from "./lib/counts.mjs";
+import { at } from "./lib/paths.mjs";
+import { ask, main } from "./lib/run.mjs";
 import { setup } from "./setup.mjs";
-import { suites } from "./suites.mjs";
+import { suites, vitest } from "./suites.mjs";
 
 /**
  * Runs every browser test 20 times while all processors are busy. A round is divided into shards; a shard that has ended is noted, so
@@ -35,14 +35,10 @@ await main(async () => {
       let counts = await readJson(file);
       if (!counts) {
         const project = values.project ? [`--project=${values.project}`] : [];
-        const reporters = ["--reporter=dot", `--reporter=${at("scripts", "lib", "counts-reporter.mjs")}`];
-        const { code, output } = await stream(
-          npmBin("vitest"),
-          ["run", `--shard=${shard}/${SHARDS}`, ...project, ...reporters],
-          { cwd: at("e2e"), quiet: true },
-        );
-        counts = verdict(countTests(output), code);
-        if (counts.failed > 0) await writeFile(`${results}/${name}.log`, output);
+        const args = [`--shard=${shard}/${SHARDS}`, ...project];
+        const run = await vitest(at("e2e"), args, { quiet: true });
+        counts = verdict(run.counts, run.code);
+        if (counts.failed > 0) await writeFile(`${results}/${name}.log`, run.output);
         await writeFile(file, JSON.stringify(counts));
       }
       all.push(counts);

@@ -9,12 +9,13 @@ import { lowestChromiumProgram } from "./setup/lowest-chromium.mjs";
 /** Runs a program and reads the counts from its output. */
 async function counted(command, args, options) {
   const { code, output } = await stream(command, args, options);
-  return { code, counts: countTests(output) };
+  return { code, output, counts: countTests(output) };
 }
 
-function vitest(dir, options = [], env = {}) {
+/** Runs the tests of a folder. `options` are those of `stream`. */
+export function vitest(dir, args = [], options = {}) {
   const reporters = ["--reporter=default", `--reporter=${at("scripts", "lib", "counts-reporter.mjs")}`];
-  return counted(npmBin("vitest"), ["run", ...options, ...reporters], { cwd: dir, env });
+  return counted(npmBin("vitest"), ["run", ...args, ...reporters], { cwd: dir, ...options });
 }
 
 /** Runs wasm-tests in a browser. */
@@ -113,7 +114,7 @@ export const nightlySuites = {
       const suites = ["carousel/carousel", "gif/gif", "grid/scroll", "pages/journeys"];
       const files = suites.map((name) => `suites/${name}.test.ts`);
       const env = { CHROMIUM: lowestChromiumProgram, GIFLET_NIGHTLY: undefined };
-      return vitest(at("e2e"), ["--project=e2e", ...files], env);
+      return vitest(at("e2e"), ["--project=e2e", ...files], { env });
     },
   },
   css: {
