@@ -74,6 +74,7 @@ const firefoxSuites = [
         "grid/masonry-list",
         "grid/pages",
         "pages/fonts",
+        "pages/trusted-types",
         "player/player",
         "player/share",
         "search/parts",
@@ -92,7 +93,7 @@ const webkitSuites = [
   "carousel/controlled",
   "carousel/rest",
   "pages/journeys",
-  ...(isNightly ? ["grid/controlled", "grid/keyboard", "pages/fonts"] : []),
+  ...(isNightly ? ["grid/controlled", "grid/keyboard", "pages/fonts", "pages/trusted-types"] : []),
 ];
 
 /**

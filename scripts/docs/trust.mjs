@@ -122,7 +122,8 @@ Each list is a file of the repository, and the numbers are read from it. To repe
 
 ${table(["what", "number", "result", "command"], described)}
 
-The policy of the browser tests is \`${policy}\`. The [script tag](../e2e/suites/tag/tag-trust.test.ts) is also tested with Trusted Types.
+The policy of the browser tests is \`${policy}\`. Each [kind of page](../e2e/suites/pages/trusted-types.test.ts) is also
+tested with \`require-trusted-types-for 'script'\`.
 
 ## What is in the packages
 

@@ -14,7 +14,7 @@ import { expect, sitePage, test } from "../../support/harness.ts";
 import { tag } from "../../support/host.ts";
 import { startWithEntries } from "../../support/hostile-catalogue.ts";
 import { HOSTILE_TEXTS, HOSTILE_URLS, withHostileTexts } from "../../support/injections.ts";
-import { pickerTag } from "../../support/picker-element.ts";
+import { BUTTON, elementShown, pickerTag, REMOVE } from "../../support/picker-element.ts";
 
 let hostile: Awaited<ReturnType<typeof startWithEntries>>;
 /** GIFs with a user and tags. */
@@ -80,6 +80,12 @@ test("[TXT-11] no hostile text or address becomes more than text in a list", asy
     await page.press("ArrowDown");
     expect(await harm(page), path).toEqual([]);
   }
+  // The picker is still open: the list of a category, suggestions, and a selection.
+  await page.find("input").fill("a");
+  await page.waitFor("results", () => document.querySelectorAll(".giflet-item").length > 3);
+  await page.find(".giflet-item .giflet-target").click();
+  await page.waitFor("the selection", () => Boolean(picked));
+  expect(await harm(page)).toEqual([]);
 });
 
 test("[TXT-11] no hostile text or address becomes more than text in a player, on a page, of the service or of the handler", async ({
@@ -114,6 +120,19 @@ test("[TXT-11] no hostile text or address becomes more than text in elements and
   await page.waitFor("items", () =>
     document.querySelector("giflet-grid")?.shadowRoot?.querySelector(".giflet-item"),
   );
+  expect(await harm(page)).toEqual([]);
+  const lists = `<giflet-carousel height="120"></giflet-carousel><giflet-picker></giflet-picker><giflet-picker-button name="gif"></giflet-picker-button>`;
+  await page.goto(host.page(`${pickerTag(hostile)}${lists}`));
+  for (const list of ["giflet-carousel", "giflet-picker"])
+    await page.waitFor(
+      `items of ${list}`,
+      (list) => document.querySelector(list)?.shadowRoot?.querySelector(".giflet-item"),
+      list,
+    );
+  await page.find(BUTTON).click();
+  await elementShown(page, "giflet-picker-button");
+  await page.find("giflet-picker-button >>> .giflet-item .giflet-target").click();
+  await page.find(REMOVE).shown();
   expect(await harm(page)).toEqual([]);
   for (const gif of ids.slice(6, 9)) {
     const player = { gif, provider: sampleService(hostile.origin), apiKey: "e2e" };

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     loadTemplate(),
   ]);
   document.open();
-  document.write(render());
+  document.write(toTrustedHtml(render()));
   document.close();
   // A page without a GIF has no picture.
   const isPlayer = document.querySelector(".giflet-player-media") !== null;
@@ -40,6 +40,19 @@ async function start(): Promise<void> {
   // Both are inline in the page of a server. The policy of a static host may refuse inline code.
   if (isPlayer) startPage(startData());
   else document.querySelector("button")?.addEventListener("click", () => location.reload());
+}
+
+/** Converts the page, whose template escapes what it gets, to `TrustedHTML` if the browser supports Trusted Types. */
+function toTrustedHtml(html: string): string {
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createHTML(html: string): string },
+      ): { createHTML(html: string): string };
+    };
+  };
+  return trustedTypes?.createPolicy("giflet-page", { createHTML: (html) => html }).createHTML(html) ?? html;
 }
 
 /** The attributes of the inline script in the page of a server. */

@@ -10,7 +10,7 @@ pub(crate) const SCRIPT: &str = include_str!("inline/after-first-frame.js");
 
 /// Update both hashes after a change: `openssl dgst -sha256 -binary FILE | base64`.
 pub(crate) const STYLE_HASH: &str = "CBMc1fBDP6gkgtSPH6Sx2FI6H90lk8V0mSAjxbAG8uc=";
-pub(crate) const SCRIPT_HASH: &str = "dVJAm0cKL9ghoTfEFQKKYIaAdss8NTYPccbN/K/5gz4=";
+pub(crate) const SCRIPT_HASH: &str = "lmqsa4nHKndMtGEJGdO6K1amSxyhWqu6Moajkad9nWY=";
 
 /// Writes the inline style in the head. With scripts disabled the browser requests the whole stylesheet at once.
 pub(crate) fn style(html: &mut Html, assets: Assets) {

@@ -1,6 +1,8 @@
 {
   const { stylesheet, module, styleIntegrity, scriptIntegrity } = document.currentScript.dataset;
   const media = document.querySelector(".giflet-player-media");
+  // Pages may require Trusted Types.
+  const policy = globalThis.trustedTypes?.createPolicy("giflet", { createScriptURL: (url) => url });
   let isStarted = false;
   const append = (name, properties) => {
     const element = Object.assign(document.createElement(name), properties);
@@ -20,7 +22,11 @@
     append("link", { rel: "modulepreload", href: module, integrity: scriptIntegrity });
     for (const type of ["load", "error"])
       styles.addEventListener(type, () =>
-        append("script", { type: "module", src: module, integrity: scriptIntegrity }),
+        append("script", {
+          type: "module",
+          src: policy?.createScriptURL(module) ?? module,
+          integrity: scriptIntegrity,
+        }),
       );
   };
   // In a frame without a size, a blank image has loaded.
