@@ -59,6 +59,55 @@ test("[CLI-15] a host that cannot be reached is a network error", async ({ page 
   );
 });
 
+/** A provider whose answers redirect to another host, which notes what it receives. */
+async function redirecting() {
+  const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+  const received: string[] = [];
+  const other = await listen((request, response) => {
+    if (request.method !== "OPTIONS") received.push(JSON.stringify([request.url, request.headers]));
+    const body = { data: [], results: [], result: true, pagination: { count: 0, offset: 0, total_count: 0 } };
+    response.writeHead(200, { ...cors, "content-type": "application/json" }).end(JSON.stringify(body));
+  });
+  const location = `${other.origin.replace("127.0.0.1", "localhost")}/elsewhere`;
+  let status = 302;
+  const provider = await listen((request, response) => {
+    const isPreflight = request.method === "OPTIONS";
+    response.writeHead(isPreflight ? 204 : status, isPreflight ? cors : { ...cors, location }).end();
+  });
+  return {
+    origin: provider.origin,
+    received,
+    redirectBy(code: number) {
+      status = code;
+    },
+    async close() {
+      await provider.close();
+      await other.close();
+    },
+  };
+}
+
+test("[CLI-04] if an answer redirects to another host, that host receives no key", async ({
+  page,
+}) => {
+  const server = await redirecting();
+  await page.goto(sitePage("core/network", {}));
+  await page.waitFor("the page", () => document.documentElement.dataset.ready === "");
+  for (const status of [301, 302, 307, 308]) {
+    server.redirectBy(status);
+    for (const name of ["giphy", "klipy", "tenor-v2"])
+      await page.evaluate((name, address) => ask(name, address, 3_600_000), name, server.origin);
+    const provider = sampleService(server.origin);
+    await createEmbedHandler({ provider, apiKey: "e2e" })(new Request("https://site.example/embed/someGif"));
+  }
+  expect(server.received.length).toBeGreaterThanOrEqual(16);
+  for (const request of server.received) {
+    expect(request).toContain("/elsewhere");
+    expect(request).not.toMatch(/e2e|authorization/);
+  }
+  await server.close();
+});
+
 test("[CLI-15] whatever Retry-After a provider sends, the handler of player pages asks to wait for at most a minute", async ({
   provider,
 }) => {

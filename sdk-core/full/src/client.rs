@@ -8,7 +8,6 @@ use giflet_sdk_core::client::{
     ApiError, Call, Code, Effect, Event, Method, Outcome, Pipeline, Response, decode_response, network_error,
 };
 use giflet_sdk_core::decoder::decode_gif;
-use giflet_sdk_core::http::retry_after;
 use giflet_sdk_core::text::join;
 use gloo_timers::callback::Timeout;
 use js_sys::{Date, Math};
@@ -282,17 +281,9 @@ impl Client {
         }
         let (decoded, wait) = match &received {
             Ok(received) => {
-                let ReceivedResponse {
-                    status,
-                    status_text,
-                    content_type,
-                    retry_after: after,
-                    date,
-                    body,
-                    ..
-                } = received;
+                let ReceivedResponse { response: sent, status, status_text, content_type, body } = received;
                 let response = Response { status: (*status).into(), status_text, content_type, body };
-                let wait = retry_after(after, 0.0, host::wait_until(after, date));
+                let wait = self.host.retry_after(sent);
                 (self.state().decode(number, response), wait)
             }
             Err(_) => (Err(network_error(host::is_offline())), None),

@@ -1,6 +1,6 @@
-use js_sys::{Date, JsString, Promise, Reflect, global};
+use js_sys::{JsString, Promise, Reflect, global};
 use wasm_bindgen::prelude::*;
-use web_sys::{AbortSignal, Request};
+use web_sys::{AbortSignal, Request, Response};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = "
@@ -14,6 +14,8 @@ export interface ClientHost {
   resolve(call: number, result: unknown): void;
   /** `error` is an error as JSON. Texts may contain secrets. */
   reject(call: number, error: string, failed?: FailedRequest): void;
+  /** Returns the delay of `Retry-After` in ms. */
+  retryAfter(response: Response): number | undefined;
   /** Called with the number of items of a response that could not be decoded. */
   skipped(count: number): void;
 }
@@ -46,6 +48,9 @@ extern "C" {
     #[wasm_bindgen(method, structural)]
     pub fn reject(this: &Host, call: u32, error: &str, failed: &JsValue);
 
+    #[wasm_bindgen(method, structural, js_name = retryAfter)]
+    pub fn retry_after(this: &Host, response: &Response) -> Option<f64>;
+
     #[wasm_bindgen(method, structural, js_name = skipped)]
     pub fn skipped(this: &Host, count: u32);
 }
@@ -63,14 +68,6 @@ pub fn origin() -> String {
 /// The cookies of the page.
 pub fn cookies() -> String {
     member(&member(&global(), "document"), "cookie").as_string().unwrap_or_default()
-}
-
-/// The ms until an HTTP date, 0 for past dates; `None` for an invalid date. `sent` is the `Date` of the response, see `delayOf`
-/// in packages/core/src/client/boundary.ts.
-pub fn wait_until(date: &str, sent: &str) -> Option<f64> {
-    let sent = Date::parse(sent);
-    let wait = Date::parse(date) - if sent.is_nan() { Date::now() - 1000.0 } else { sent };
-    (!wait.is_nan()).then(|| wait.max(0.0))
 }
 
 /// Reads a member of a global object. Global objects may be absent in workers and test environments.

@@ -6,7 +6,7 @@ use gloo_net::http::{RequestBuilder, Response};
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{AbortSignal, RequestCredentials};
+use web_sys::{AbortSignal, RequestCredentials, RequestRedirect};
 
 /// A request; the pipeline compares requests for sharing and caching.
 #[derive(Debug, PartialEq)]
@@ -30,8 +30,6 @@ pub struct ReceivedResponse {
     pub status: u16,
     pub status_text: String,
     pub content_type: String,
-    pub retry_after: String,
-    pub date: String,
     pub body: String,
 }
 
@@ -71,6 +69,10 @@ impl ClientRequest {
                 });
                 let page = Page { origin: host::origin(), cookies: host::cookies() };
                 for (name, value) in headers(sent, &settings.site, &page) {
+                    // A browser removes only `authorization` if a response redirects to another host.
+                    if matches!(name, "x-csrftoken" | "x-password") {
+                        builder = builder.redirect(RequestRedirect::Error);
+                    }
                     builder = builder.header(name, &value);
                 }
                 if let Some(file) = &sent.file {
@@ -103,13 +105,10 @@ pub async fn send(host: &Host, prepared: PreparedRequest) -> Result<ReceivedResp
     // `text` of gloo-net panics in the same case.
     let body = JsFuture::from(response.text()?).await?.as_string().unwrap_or_default();
     let received = Response::from(response);
-    let header = |name| received.headers().get(name).unwrap_or_default();
     Ok(ReceivedResponse {
         status: received.status(),
         status_text: received.status_text(),
-        content_type: header("content-type"),
-        retry_after: header("retry-after"),
-        date: header("date"),
+        content_type: received.headers().get("content-type").unwrap_or_default(),
         response: received.into(),
         body,
     })

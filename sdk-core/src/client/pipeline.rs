@@ -4,6 +4,8 @@ use super::retry;
 
 /// Lifetime of a cache entry in ms.
 const CACHE_LIFETIME: f64 = 60_000.0;
+/// The longest time without requests because of a rate limit, ms. `MAX_HOLD` of packages/core/src/client/boundary.ts.
+const MAX_HOLD: f64 = 60_000.0;
 /// Maximum number of cache entries; the oldest is evicted first.
 const CACHE_CAPACITY: usize = 100;
 /// Maximum number of open requests, the latest, with which a new call is compared. Beyond it calls do not share.
@@ -270,7 +272,7 @@ impl<R: PartialEq, T> Pipeline<R, T> {
             let may_retry = entry.is_retried && !is_final;
             let wait = retry::wait(entry.tries, error.status, *retry_after, random).filter(|_| may_retry);
             if error.status == 429 {
-                let hold = retry_after.or(wait).unwrap_or(0.0).min(60_000.0);
+                let hold = retry_after.or(wait).unwrap_or(0.0).min(MAX_HOLD);
                 self.rate_limited_until = self.rate_limited_until.max(now + hold);
             }
             if let Some(wait) = wait {

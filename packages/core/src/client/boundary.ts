@@ -45,6 +45,9 @@ export async function textOf(response: Response): Promise<string> {
 /** The longest delay of `Retry-After`, and of `setTimeout`, ms. `MAX_DELAY` of sdk-core/src/http.rs. */
 export const MAX_DELAY = 2 ** 31 - 1;
 
+/** The longest time without requests because of a rate limit, ms. `MAX_HOLD` of sdk-core/src/client/pipeline.rs. */
+export const MAX_HOLD = 60_000;
+
 /** Returns the status and the headers of a response that the module uses. */
 export function metadataOf({ status, statusText, headers }: Response) {
   return { status, statusText, retryAfter: delayOf(headers) };
@@ -54,7 +57,7 @@ export function metadataOf({ status, statusText, headers }: Response) {
  * Returns the delay of `Retry-After` in ms: a number of seconds, or the time until a date. That of the clock of the server, if the page may read its
  * `Date`: both then lack the same fraction of a second. By the clock of the page, the date is up to a second before the time that the server means.
  */
-function delayOf(headers: Headers): number | undefined {
+export function delayOf(headers: Headers): number | undefined {
   const header = headers.get("retry-after");
   const seconds = Number(header);
   const from = Date.parse(headers.get("date") ?? "") || Date.now() - 1000;

@@ -1,6 +1,6 @@
 import type * as glue from "../../wasm-site/giflet.js";
 import type { ClientHost, FailedRequest, SiteClientCore, WasmCallOptions } from "../../wasm-site/giflet.js";
-import { type CallEvent, metadataOf, plain } from "../client/boundary.js";
+import { type CallEvent, delayOf, plain } from "../client/boundary.js";
 import { Calls } from "../client/calls.js";
 import type { CallOptions } from "../client/options.js";
 import { redact } from "../common/redact.js";
@@ -21,9 +21,10 @@ export class SiteCalls extends Calls {
       resolve: (call, result) => this.resolve(call, result),
       reject: (call, error, failed) => {
         const { response, secret } = failed ?? {};
-        const retryAfter = (response && metadataOf(response).retryAfter) || undefined;
+        const retryAfter = (response && delayOf(response.headers)) || undefined;
         this.reject(call, { ...JSON.parse(error), retryAfter }, causeOf(failed), secret);
       },
+      retryAfter: ({ headers }) => delayOf(headers),
       skipped: (count) => this.logSkipped(count),
     };
     guardClosures((run) => this.catchErrors(() => guard(run)));
@@ -53,9 +54,9 @@ export class SiteCalls extends Calls {
 
   /** Sends a request with the `fetch` of the client, which has the parameters of the browser's. */
   async #send(request: Request, signal: AbortSignal, body?: BodyInit): Promise<Response> {
-    const { url, method, credentials } = request;
+    const { url, method, credentials, redirect } = request;
     const headers = Object.fromEntries(request.headers);
-    return this.host.fetch(url, { method, credentials, headers, signal, body });
+    return this.host.fetch(url, { method, credentials, redirect, headers, signal, body });
   }
 }
 

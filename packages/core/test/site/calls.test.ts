@@ -95,6 +95,8 @@ test("[CLI-10] the user token replaces the API key, and a password is sent with 
   const { init, respond } = await sent(0);
   const headers = new Headers(init.headers);
   expect([headers.get("authorization"), headers.get("x-password")]).toEqual(["Token ana", "pass"]);
+  // A redirect would take the password to another host.
+  expect(init.redirect).toBe("error");
   respond({ data: { id: 7, username: "ana" } });
   expect(await call).toMatchObject({ id: "7", is_public: false });
 });

@@ -6,6 +6,7 @@ import {
   type GifPage,
   type ListOptions,
 } from "@giflet/core";
+import { MAX_HOLD } from "@giflet/core/internal/client";
 import { requestGif } from "../shared/request-gif.js";
 
 /** A request to the provider that failed. */
@@ -16,9 +17,6 @@ interface Failure {
 
 /** The delay in `Retry-After` if the provider names none, ms. */
 const DELAY = 10_000;
-
-/** The longest time without requests, ms. The client does not delay them longer either: `sdk-core/src/client/pipeline.rs`. */
-const MAX_LIMIT = 60_000;
 
 /** Maximum number of different requests at the same time. */
 const MAX_CALLS = 200;
@@ -140,10 +138,10 @@ export class GifFinder {
   }
 
   #limit(delay: number): void {
-    this.#limitedUntil = Math.max(this.#limitedUntil, Date.now() + Math.min(delay, MAX_LIMIT));
+    this.#limitedUntil = Math.max(this.#limitedUntil, Date.now() + Math.min(delay, MAX_HOLD));
   }
 }
 
 function failure(isLimited: boolean, delay = DELAY): Failure {
-  return { isLimited, retryAfter: Math.max(1, Math.ceil(Math.min(delay, MAX_LIMIT) / 1000)) };
+  return { isLimited, retryAfter: Math.max(1, Math.ceil(Math.min(delay, MAX_HOLD) / 1000)) };
 }

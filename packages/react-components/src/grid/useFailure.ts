@@ -1,3 +1,4 @@
+import { MAX_HOLD } from "@giflet/core/internal/client";
 import { useEffect, useState } from "react";
 import { formatText } from "../client/format.js";
 import type { GridStrings } from "../client/strings.js";
@@ -21,9 +22,6 @@ export interface Failure {
   /** Whether the provider asks not to send a request yet. Then show no control that retries. */
   isWaiting: boolean;
 }
-
-/** The longest time without a control, ms. The client does not hold its requests longer either: `sdk-core/src/client/pipeline.rs`. */
-const MAX_WAIT = 60_000;
 
 /** The end of the message for a wrong key in development builds. */
 let keyHelp = "";
@@ -62,7 +60,7 @@ export function useFailure(
   // The last error whose delay has passed.
   const [passed, setPassed] = useState<unknown>();
   const { code, status, retryAfter = 0 } = Object(isError && error);
-  const wait = Math.min(retryAfter, MAX_WAIT);
+  const wait = Math.min(retryAfter, MAX_HOLD);
 
   useEffect(() => {
     if (!isError) return;
