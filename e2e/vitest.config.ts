@@ -195,10 +195,9 @@ export default defineConfig({
       project("e2e", {
         // The nightly run follows a run of all others.
         suites: isNightly
-          ? ["any-page/rows", "core/actions", "core/crash", "core/exits", "core/long-life", ...streamSuites]
+          ? ["any-page/rows", "core/crash", "core/exits", "core/long-life", ...streamSuites]
           : ["**/*"],
-        // In `core/actions`, an EmbedPlayer and an element sometimes leave the view before they have counted it.
-        excluded: isNightly ? [] : ["core/actions", "core/long-life", "pages/react", ...streamSuites],
+        excluded: isNightly ? [] : ["core/long-life", "pages/react", ...streamSuites],
         build: "usual",
         engine: "chromium",
       }),

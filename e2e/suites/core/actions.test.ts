@@ -35,8 +35,44 @@ const NO_RELATED = {
   body: JSON.stringify({ items: [], data: [], pagination: { count: 0, offset: 0 }, meta: { status: 200 } }),
 };
 
-/** A click reports, and opens no tab. */
-const STAY = `for (const type of ["click", "auxclick"]) addEventListener(type, (event) => event.preventDefault());`;
+/** A click reports, and opens no tab. `document.open`, which the static page calls, removes listeners. */
+const STAY = `
+  const stay = () => {
+    for (const type of ["click", "auxclick"]) addEventListener(type, (event) => event.preventDefault());
+  };
+  stay();
+  const { open } = Document.prototype;
+  Document.prototype.open = function () {
+    open.apply(this, arguments);
+    stay();
+    return this;
+  };`;
+
+/** Records the pingbacks of a document when it stores or sends them, by their id: GIF, action and campaign. */
+const RECORD_PINGBACKS = String.raw`
+  globalThis.recorded = {};
+  const action = /\{"event_id":"([^"]+)","action_type":"([^"]+)","ts":\d+,"gif_id":"([^"]+)","tid":"([^"]*)"/g;
+  const record = (text) => {
+    for (const [, id, type, gif, tid] of String(text).matchAll(action)) recorded[id] = { type, gif, tid };
+  };
+  for (const [owner, name] of [[Storage.prototype, "setItem"], [globalThis, "fetch"]]) {
+    const original = owner[name];
+    owner[name] = function (first, second) {
+      record(second?.body ?? second);
+      return original.call(this, first, second);
+    };
+  }`;
+
+/** Returns the pingbacks of a GIF that the document has recorded, as `expected` names them. */
+function recordedOf(id: string): string[] {
+  const { recorded } = globalThis as unknown as {
+    recorded: Record<string, { type: string; gif: string; tid: string }>;
+  };
+  return Object.values(recorded)
+    .filter(({ gif }) => gif === id)
+    .map(({ type, tid }) => type + (tid && ` (${tid})`))
+    .sort();
+}
 
 /** Folders with every file, one for each kind. */
 const SLUGS = [
@@ -329,7 +365,14 @@ const click = ({ scope, root }: Item, selector: string, what: string) =>
     selector,
   );
 
-async function act(page: Page, item: Item, action: Action, surface: Surface): Promise<void> {
+/** Does an action. `hovered` waits until a hover has been reported. */
+async function act(
+  page: Page,
+  item: Item,
+  action: Action,
+  surface: Surface,
+  hovered = async () => {},
+): Promise<void> {
   const { scope, root, host = "" } = item;
   const { rules } = surfaces[surface];
   const target = scope.find(
@@ -337,12 +380,13 @@ async function act(page: Page, item: Item, action: Action, surface: Surface): Pr
   );
   if (action === "hover" || action === "click" || action === "middle click") {
     await target.hover();
-    // A timer that starts later than that of the hover, and is as long.
-    await scope.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 200)));
+    await hovered();
   }
   if (action === "click") await target.click();
   if (action === "middle click") await target.middleClick();
   if (action === "key") {
+    // After a press of the pointer, the focus that a script moves is not that of the keyboard.
+    await page.press("Shift");
     await target.focus();
     await page.press("Enter");
   }
@@ -367,35 +411,63 @@ function filesOf(page: Page, kind: Kind): string[] {
   ].sort();
 }
 
-/** Returns what a row did, in the words of `expected`. */
+/** Presses beside the GIFs: what moves under a resting pointer is hovered, and a player whose link has the focus of a key is revealed. */
+const rest = (page: Page) => page.clickAt(699, 699);
+
+/** Does a row, and returns what the GIF showed and reported. It leaves the view when all that is expected has been reported. */
 async function outcomeOf(
   page: Page,
   opened: Opened,
-  kind: Kind,
-  action: Action,
+  id: string,
+  [kind, action]: Row,
   surface: Surface,
-): Promise<Omit<Outcome, "sent" | "reported">> {
+): Promise<Outcome> {
   const wanted = expected(kind, action, surface);
-  // What moves under a resting pointer is hovered.
-  await page.point(699, 699);
+  await rest(page);
   if (wanted.moves === "absent") {
     const isFound =
       surface !== "Grid" && surface !== "giflet-grid"
         ? await opened.item(kind).then((item) => lookUntil(item, "absent"))
         : "absent";
-    return { moves: isFound, files: filesOf(page, kind) };
+    return { moves: isFound, files: filesOf(page, kind), sent: [], reported: await opened.reported(id) };
   }
   const item = await opened.item(kind);
   await item.into();
+  if (isPage(surface))
+    await item.scope.waitFor("the script of the page", () =>
+      document.querySelector(".giflet-player-pause:not([hidden])"),
+    );
+  const sent = () => item.scope.evaluate(recordedOf, id);
+  const reported = async () => (await opened.reported(id)).sort();
+  const wait = async (what: string, isDone: () => Promise<boolean>) => {
+    await until(what, isDone).catch(() => {});
+  };
+  /** Waits for a pingback, if it is expected. */
+  const sentOf = (name: string) =>
+    wait(name, async () => {
+      const isOf = (entry: string) => entry.startsWith(name);
+      return !wanted.sent.some(isOf) || (await sent()).some(isOf);
+    });
   const moves = await lookUntil(item, wanted.moves);
-  if (isPossible(kind, action, surface)) await act(page, item, action, surface);
+  await sentOf("SEEN");
+  if (isPossible(kind, action, surface)) await act(page, item, action, surface, () => sentOf("HOVER"));
   const paused = wanted.paused && (await lookUntil(item, wanted.paused));
   if (action === "pause" && surface.toLowerCase().includes("grid")) await act(page, item, "pause", surface);
   else if (action !== "pause" && isPage(surface)) await act(page, item, "pause", surface);
   // The still of a paused player.
   if (isPage(surface)) await lookUntil(item, moves === "nothing" ? moves : "still");
-  return { moves, ...(paused && { paused }), files: filesOf(page, kind) };
+  await wait("the reports", async () => `${await sent()}` === `${wanted.sent}`);
+  await wait("the events", async () => `${await reported()}` === `${wanted.reported}`);
+  return {
+    moves,
+    ...(paused && { paused }),
+    files: filesOf(page, kind),
+    sent: await sent(),
+    reported: await reported(),
+  };
 }
+
+type Row = readonly [Kind, Action];
 
 for (const [at, surface] of (Object.keys(surfaces) as Surface[]).entries())
   test(`[ITM-02, PNG-06, A11-02] what each kind of GIF requests, shows and reports: ${surface}`, async ({
@@ -405,7 +477,7 @@ for (const [at, surface] of (Object.keys(surfaces) as Surface[]).entries())
     const service = await startKinds();
     const page = await open({
       viewport: { width: 700, height: 700 },
-      before: STAY + recordTagEvents("click", "seen", "hover", "play", "pause", "share"),
+      before: STAY + RECORD_PINGBACKS + recordTagEvents("click", "seen", "hover", "play", "pause", "share"),
     });
     await page.mock("/related?", NO_RELATED);
     const opened = await openSurface(surface, page, service, host);
@@ -415,41 +487,39 @@ for (const [at, surface] of (Object.keys(surfaces) as Surface[]).entries())
         (kind !== "advertisement" || surface === "Gif" || surface === "Grid" || surface === "EmbedPlayer"),
     );
     const rows = kindsHere.map(
-      (kind, place) => [kind, actions[(place + at) % actions.length] as Action] as const,
+      (kind, place): Row => [kind, actions[(place + at) % actions.length] as Action],
     );
-    const found: Record<string, Partial<Outcome>> = {};
-    for (const [kind, action] of rows)
-      found[`${kind}, ${action}`] = await outcomeOf(page, opened, kind, action, surface);
-    // The last pingback of each client: those before it have arrived.
+    const wanted = rows.map(([kind, action]) => expected(kind, action, surface));
+    for (const [index, row] of rows.entries())
+      expect(await outcomeOf(page, opened, service.ids[row[0]], row, surface), row.join(", ")).toEqual(
+        wanted[index],
+      );
+
+    // The last pingback of a client that all rows share: those before it have arrived.
     if (!isPage(surface)) {
+      await rest(page);
       const last = await opened.item("last");
       await last.into();
       await act(page, last, "key", surface);
     }
     const sentBy = (events: Pingback[], kind: Kind) =>
-      events.filter(({ gif_id }) => gif_id === service.ids[kind]);
+      events
+        .filter(({ gif_id }) => gif_id === service.ids[kind])
+        .map(({ action_type, tid }) => action_type + (tid ? ` (${tid})` : ""))
+        .sort();
     const isLast = (events: Pingback[]) =>
-      surface === "static page" ||
-      (isPage(surface)
-        ? rows.every(
-            ([kind, action]) =>
-              expected(kind, action, surface).sent.length === 0 ||
-              sentBy(events, kind).some(({ action_type }) => action_type === "PAUSE"),
-          )
-        : sentBy(events, "last").some(({ action_type }) => action_type === "CLICK"));
+      isPage(surface)
+        ? rows.every(([kind], index) => sentBy(events, kind).length >= (wanted[index] as Outcome).sent.length)
+        : sentBy(events, "last").includes("CLICK");
     const events = await until("the last pingback", async () => {
       const { events } = await pingbacks(service.origin);
       return isLast(events) && events;
     });
-    const wanted: typeof found = {};
-    for (const [kind, action] of rows) {
-      const row = `${kind}, ${action}`;
-      const sent = sentBy(events, kind).map(({ action_type, tid }) => action_type + (tid ? ` (${tid})` : ""));
-      const reported = await opened.reported(service.ids[kind]);
-      found[row] = { ...found[row], sent: sent.sort(), reported: reported.sort() };
-      wanted[row] = expected(kind, action, surface);
-    }
-    expect(found).toEqual(wanted);
+
+    // Each arrived, and nothing was sent or reported after its row.
+    expect(rows.map(([kind]) => sentBy(events, kind))).toEqual(wanted.map(({ sent }) => sent));
+    const reported = await Promise.all(rows.map(([kind]) => opened.reported(service.ids[kind])));
+    expect(reported.map((names) => names.sort())).toEqual(wanted.map(({ reported }) => reported));
     await opened.close?.();
     await service.dispose();
   });

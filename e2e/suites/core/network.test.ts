@@ -87,9 +87,7 @@ async function redirecting() {
   };
 }
 
-test("[CLI-04] if an answer redirects to another host, that host receives no key", async ({
-  page,
-}) => {
+test("[CLI-04] if an answer redirects to another host, that host receives no key", async ({ page }) => {
   const server = await redirecting();
   await page.goto(sitePage("core/network", {}));
   await page.waitFor("the page", () => document.documentElement.dataset.ready === "");
