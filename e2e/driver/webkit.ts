@@ -172,8 +172,6 @@ interface Point {
   y: number;
 }
 
-const BUTTONS = { left: 0, middle: 1, right: 2 };
-
 /** The mouse of a page, in CSS px of its viewport. */
 class Mouse {
   readonly #session: Session;
@@ -192,9 +190,9 @@ class Mouse {
     });
   }
 
-  click(at: Point, button: keyof typeof BUTTONS = "left"): Promise<void> {
-    const press = ["pointerDown", "pointerUp"].map((type) => ({ type, button: BUTTONS[button] }));
-    return this.move(at, ...press);
+  /** With the main button: the driver releases no other one, and the page receives a click of the main one. */
+  click(at: Point): Promise<void> {
+    return this.move(at, ...["pointerDown", "pointerUp"].map((type) => ({ type, button: 0 })));
   }
 
   async wheel(deltaY: number): Promise<void> {
@@ -295,7 +293,8 @@ class WebkitScope implements Scope {
     return {
       evaluate,
       boundingBox,
-      click: async ({ button } = {}) => this.mouse.click(await middle(), button),
+      click: async ({ button = "left" } = {}) =>
+        button === "left" ? this.mouse.click(await middle()) : unable(),
       hover: async () => this.mouse.move(await middle()),
       focus: () => evaluate((element) => (element as HTMLElement).focus()),
       tap: unable,
@@ -364,8 +363,8 @@ class WebkitPage extends WebkitScope implements Page {
   }
 
   async clickAt(x: number, y: number, by: "main" | "middle" | "finger" = "main"): Promise<void> {
-    if (by === "finger") return unable();
-    await this.mouse.click({ x, y }, by === "main" ? "left" : "middle");
+    if (by !== "main") return unable();
+    await this.mouse.click({ x, y });
   }
 
   drag(from: Point, to: Point): Promise<void> {

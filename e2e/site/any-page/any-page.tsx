@@ -328,7 +328,7 @@ function enter(content: HTMLElement | null): void {
 }
 
 /** Returns the element that the host renders into, in the root of the page's factor. */
-function openRoot(): Element {
+async function openRoot(): Promise<Element> {
   const main = document.getElementById("root") as HTMLElement;
   const inner = document.createElement("div");
   inner.className = settings;
@@ -343,9 +343,12 @@ function openRoot(): Element {
       const shadow = main.attachShadow({ mode: "open" });
       // The document has the stylesheets that the build adds to it. Its custom properties would be inherited.
       for (const sheet of document.querySelectorAll("link[rel=stylesheet]")) sheet.remove();
-      const link = (href: string) =>
-        Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-      shadow.append(link(sheet), link(playerSheet), link(pickerSheet), link(ownSheet), inner, portal);
+      const links = [sheet, playerSheet, pickerSheet, ownSheet].map((href) =>
+        Object.assign(document.createElement("link"), { rel: "stylesheet", href }),
+      );
+      shadow.append(...links, inner, portal);
+      // A place that its stylesheet hides is not hidden before.
+      await Promise.all(links.map((link) => new Promise((loaded) => link.addEventListener("load", loaded))));
       return inner;
     }
     case "dialog":
@@ -548,9 +551,10 @@ if (!isInFrame && row.root.startsWith("frame")) {
   ) : (
     host
   );
+  const container = await openRoot();
   // At once: the script of the tag looks for the mount node of the widget.
   flushSync(() =>
-    createRoot(openRoot()).render(row.program === "strict" ? <StrictMode>{root}</StrictMode> : root),
+    createRoot(container).render(row.program === "strict" ? <StrictMode>{root}</StrictMode> : root),
   );
   loadElements();
 }
