@@ -292,6 +292,7 @@ test("[ITM-06, A11-01] in a form the button is a required field: a choice has a 
   // The browser moves the focus to the field with its message, which passes it on.
   await page.waitFor("the focus on the button", () => document.activeElement?.matches("[aria-haspopup]"));
   expect(await noted(page)).toEqual([]);
+  expect(await page.find(BUTTON).attribute("aria-description")).toBe("A GIF is required.");
   expect(await axeFindings(page)).toEqual([]);
   await open(page);
   const alt = await page.find(`${FIRST} img`).attribute("alt");
@@ -450,6 +451,25 @@ test("[ITM-06] from right to left, the popover starts at the right edge of the b
   const button = await page.find(BUTTON).box();
   const popover = await page.find(POPOVER).box();
   expect(popover.x + popover.width).toBeCloseTo(button.x + button.width, 0);
+});
+
+test("[ITM-06] a popover that is moved in the document closes, and its button with it", async ({
+  page,
+  service,
+}) => {
+  await goto(page, service);
+  await open(page);
+  await page.evaluate(() => document.body.append(document.querySelector("main") as Element));
+  await closed(page, "Choose a GIF");
+  expect(await noted(page)).toEqual(["open", "close"]);
+  // The owner of `open` is asked, and may keep it open.
+  await goto(page, service, { in: "controlled" });
+  await opened(page);
+  await page.evaluate(() => document.body.append(document.querySelector("main") as Element));
+  await page.waitFor("the popover to open again", () =>
+    document.querySelector(".giflet-popover:popover-open"),
+  );
+  expect(await noted(page)).toEqual(["close"]);
 });
 
 /** A viewport whose lower part an on-screen keyboard can cover. */
@@ -765,6 +785,45 @@ test("[ITM-06] without CSS anchor positioning, a script places the popover", asy
   await page.press("Escape");
   await closed(page, "Choose a GIF");
 });
+
+for (const [name, before] of [
+  ["CSS anchor positioning", undefined],
+  ["a script", WITHOUT_ANCHORS],
+])
+  test(`[ITM-06] on a page with zoom, ${name} places the popover beside its button, inside the window`, async ({
+    open: openPage,
+    service,
+  }) => {
+    const page = await openPage({ viewport: { width: 560, height: 620 }, before });
+    await goto(page, service);
+    for (const top of [10, 150, 250, 340]) {
+      await page.evaluate((top) => {
+        document.body.style.zoom = "1.5";
+        const style = document.querySelector<HTMLElement>("[aria-haspopup]")?.style;
+        if (style) Object.assign(style, { position: "fixed", top: `${top}px`, left: "20px" });
+      }, top);
+      await page.find(BUTTON).click();
+      await pickerShown(page, 2);
+      await page.waitFor(
+        `the popover inside the window, and not over the button at ${top}`,
+        (selectors) => {
+          const [button, popover] = selectors.map((one) =>
+            document.querySelector(one)?.getBoundingClientRect(),
+          );
+          if (!button || !popover) return;
+          const isInside =
+            popover.left >= 0 &&
+            popover.right <= innerWidth &&
+            popover.top >= 0 &&
+            popover.bottom <= innerHeight;
+          return isInside && (popover.top >= button.bottom || popover.bottom <= button.top);
+        },
+        [BUTTON, POPOVER],
+      );
+      await page.press("Escape");
+      await closed(page, "Choose a GIF");
+    }
+  });
 
 test("[ITM-06, NPM-03] the look of the button and of the skeleton is that of the stylesheet", async ({
   page,

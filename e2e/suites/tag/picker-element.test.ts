@@ -148,9 +148,10 @@ test("[EMB-10] a required element without a GIF stops the form with a message of
   );
   await page.waitFor("the German message", () => {
     const button = document.querySelector("giflet-picker-button");
-    return button?.validationMessage === "Bitte ein GIF auswählen.";
+    return button?.validationMessage === "Ein GIF ist erforderlich.";
   });
   expect(await page.find(BUTTON).attribute("aria-label")).toBe("GIF auswählen");
+  expect(await page.find(BUTTON).attribute("aria-description")).toBe("Ein GIF ist erforderlich.");
   await page.find("#post").click();
   expect(await noted(page)).toEqual([]);
   // The browser moves the focus to the field with the message.

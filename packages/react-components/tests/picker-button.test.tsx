@@ -15,7 +15,12 @@ let picker: GifPickerProps | undefined;
 vi.mock("../src/picker/GifPicker.js", () => ({
   GifPicker: (props: GifPickerProps) => {
     picker = props;
-    return <input aria-label="Field" />;
+    const { onInput, onChange } = props;
+    return (
+      <section {...{ onInput, onChange }}>
+        <input aria-label="Field" />
+      </section>
+    );
   },
 }));
 
@@ -135,13 +140,51 @@ test("[ITM-06] a required field without a GIF has the message of the elements, i
   );
   const { container, rerender } = render(withTexts({ required: true, value: "" }));
   const message = () => container.querySelector("input")?.validationMessage;
-  expect(message()).toBe("Choose a GIF.");
-  rerender(withTexts({ required: true, value: "" }, "Bitte ein GIF auswählen."));
-  expect(message()).toBe("Bitte ein GIF auswählen.");
+  expect(message()).toBe("A GIF is required.");
+  rerender(withTexts({ required: true, value: "" }, "Ein GIF ist erforderlich."));
+  expect(message()).toBe("Ein GIF ist erforderlich.");
   rerender(withTexts({ required: true, value: "a.gif" }));
   expect(message()).toBe("");
   rerender(withTexts({ value: "" }));
   expect(message()).toBe("");
+});
+
+test("[ITM-06, A11-01] the description of the button is that a GIF is required, until there is one", () => {
+  const { rerender } = render(<GifPickerButton client={client} name="gif" required preview={false} />);
+  const description = () => button().getAttribute("aria-description");
+  expect(description()).toBe("A GIF is required.");
+  rerender(<GifPickerButton client={client} name="gif" required preview={false} value="a.gif" />);
+  expect(description()).toBeNull();
+});
+
+test("[ITM-06] onChange of a form receives the choice and its removal, not what is typed in the search field", async () => {
+  const changes: string[] = [];
+  const note = ({ target }: { target: EventTarget | null }) => {
+    const { name, value } = target as HTMLInputElement;
+    changes.push(`${name}=${value}`);
+  };
+  const { container } = render(
+    <form onChange={note}>
+      <GifPickerButton client={client} name="gif" />
+    </form>,
+  );
+  fireEvent.click(button());
+  await opened();
+  fireEvent.input(screen.getByLabelText("Field"), { target: { value: "cat" } });
+  expect(changes).toEqual([]);
+  const native: string[] = [];
+  for (const type of ["input", "change"])
+    container.addEventListener(type, (event) =>
+      native.push(`${event.type} ${(event.target as HTMLInputElement).value}`),
+    );
+  const choose = (url: string) => act(() => picker?.onSelect({} as GifData, { url } as GifSelection));
+  choose("a.gif");
+  await waitFor(() => expect(changes).toEqual(["gif=a.gif"]));
+  expect(native).toEqual(["input a.gif", "change a.gif"]);
+  choose("b.gif");
+  await waitFor(() => expect(changes).toEqual(["gif=a.gif", "gif=b.gif"]));
+  fireEvent.click(await screen.findByRole("button", { name: "Remove GIF" }));
+  await waitFor(() => expect(changes).toEqual(["gif=a.gif", "gif=b.gif", "gif="]));
 });
 
 test("[ITM-06] a button without a name has no field", () => {

@@ -87,6 +87,9 @@ export class GifletPickerButton extends PickerElement {
   /** Also shows the picture of a new value, or removes it. A value that was not selected here loads the picker. */
   protected override updateForm(): void {
     super.updateForm();
+    // The button has no state for it.
+    const button = this.focusTarget();
+    if (button) button.ariaDescription = this.validity.valueMissing ? this.validationMessage : null;
     if (this.value === this.#shownValue || !this.isConnected) return;
     this.#shownValue = this.value;
     this.#cancelPreview?.();

@@ -35,7 +35,7 @@ export interface TagStrings {
 
 /** Texts of form fields. */
 export interface FormStrings {
-  /** The validation message of a required picker without a selected GIF. */
+  /** The validation message of a required picker without a selected GIF, and the description of its button. */
   gifRequired: string;
   /** Alt text of the picture of a selected GIF of which only the address is known. */
   selectedGif: string;

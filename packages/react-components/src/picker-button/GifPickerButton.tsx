@@ -91,7 +91,8 @@ export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton
   }, [pictured]);
   // Not on each commit: the browser resets the field before the value changes.
   useEffectOnCommit(() => {
-    if (field.current) field.current.value = value;
+    // React does not see this change, so that it calls `onChange` of the form for the event that follows. No address is as long as the range.
+    field.current?.setRangeText(value, 0, 1e5);
   }, [value]);
   // The message of the elements. That of the browser is about a text.
   useEffectOnCommit(() => {
@@ -103,6 +104,7 @@ export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton
       <button
         id={`${id}button`}
         aria-label={children ? undefined : strings.choose}
+        aria-description={required && !value ? gifRequired : undefined}
         aria-describedby={Preview && pictured ? `${id}gif` : undefined}
         {...attributes}
         ref={button}
@@ -157,6 +159,7 @@ export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton
               options={options}
               popover={popover.current}
               button={button.current}
+              field={field}
               placement={placement}
               isOpen={isOpen}
               onSelect={(gif, selected) => {

@@ -1,5 +1,5 @@
 /// <reference path="./css-text.d.ts" />
-import { type PointerEvent, useEffect, useMemo } from "react";
+import { type PointerEvent, type SyntheticEvent, useEffect, useMemo } from "react";
 import { useStrings } from "../client/context.js";
 import { SharedClient } from "../client/SharedClient.js";
 import { searchStrings } from "../client/strings.js";
@@ -10,12 +10,16 @@ import { Icon } from "../search/Icon.js";
 import pickerStyles from "../styles/picker.css?inline";
 import sheetStyles from "../styles/sheet.css?inline";
 import { adoptStyles } from "./adopt-styles.js";
+import { dispatchChange } from "./dispatch-change.js";
 import type { PickerPanelProps } from "./props.js";
 import { useKeyboardInset } from "./useKeyboardInset.js";
 import { useScrollLock } from "./useScrollLock.js";
 
 /** How far the sheet is dragged down to close it, CSS px. */
 const DRAG = 80;
+
+/** Typing in the search field is no change of the form around the button. */
+const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
 /**
  * The content of the popover. Stays mounted while it is closed, so that the client keeps its cache. Escape closes the popover. When it has closed, the focus returns
@@ -26,6 +30,7 @@ export function PickerPanel({
   options: { provider, client, consent, autoFocusSearch, ...options },
   popover,
   button,
+  field,
   placement,
   isOpen,
   onSelect,
@@ -70,8 +75,11 @@ export function PickerPanel({
     const root = popover.getRootNode() as Document | ShadowRoot;
     const observer = new MutationObserver(() => {
       if (button.matches(":disabled")) latest.current.onClose();
+      // The browser closes a popover that is moved, without an event.
+      if (popover.isConnected && "showPopover" in popover && !popover.matches(":popover-open"))
+        popover.dispatchEvent(new Event("toggle"));
     });
-    observer.observe(root, { attributeFilter: ["disabled"], subtree: true });
+    observer.observe(root, { attributeFilter: ["disabled"], childList: true, subtree: true });
     return () => {
       observer.disconnect();
       removeLayer();
@@ -101,6 +109,11 @@ export function PickerPanel({
       cleanup();
     };
   }, [button, popover, placement, isOpen]);
+
+  // Units of the viewport, unlike all others, do not grow with the zoom of an element.
+  useEffect(() => {
+    if (isOpen) popover.style.setProperty("--giflet-zoom", `${popover.currentCSSZoom ?? 1}`);
+  }, [popover, isOpen]);
 
   // Without the focus in the field, which would open the keyboard of a phone, it is on the dialog.
   useEffect(() => {
@@ -136,7 +149,18 @@ export function PickerPanel({
       <button type="button" className="giflet-close" aria-label={strings.closePicker} onClick={onClose}>
         <Icon name="cross" />
       </button>
-      {isOpen && <GifPicker {...options} autoFocus={focusesSearch} onSelect={onSelect} />}
+      {isOpen && (
+        <GifPicker
+          {...options}
+          autoFocus={focusesSearch}
+          onInput={stopPropagation}
+          onChange={stopPropagation}
+          onSelect={(gif, selection) => {
+            onSelect(gif, selection);
+            dispatchChange(field.current);
+          }}
+        />
+      )}
     </SharedClient>
   );
 }

@@ -13,6 +13,7 @@ import { form } from "../locales/en.json";
 import type { FormStrings } from "../locales/strings.js";
 import styles from "../styles/preview.css?inline";
 import { adoptStyles } from "./adopt-styles.js";
+import { dispatchChange } from "./dispatch-change.js";
 import type { PreviewProps } from "./props.js";
 
 const formStrings: FormStrings = form;
@@ -82,6 +83,7 @@ export function Preview({
         disabled={disabled}
         onClick={() => {
           onChange("");
+          dispatchChange(field.current);
           button.current?.focus();
         }}
       >

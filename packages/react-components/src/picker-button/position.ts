@@ -1,4 +1,4 @@
-import { autoUpdate, computePosition, flip, offset, shift, size } from "@floating-ui/dom";
+import { autoUpdate, computePosition, flip, offset, platform, shift, size } from "@floating-ui/dom";
 import type { Placement } from "./props.js";
 
 /** The distances between button and popover, and between popover and window, CSS px. The margin in picker-button.css is the first. */
@@ -12,9 +12,12 @@ export function keepBeside(button: HTMLElement, popover: HTMLElement, placement:
   const update = async () => {
     // The sheet has a place of its own.
     if (getComputedStyle(popover).getPropertyValue("--giflet-sheet")) return clear();
+    // Rectangles are those of the window, lengths of a style are multiplied by the zoom of the element.
+    const zoom = popover.currentCSSZoom ?? 1;
     const { x, y } = await computePosition(button, popover, {
       placement,
       strategy: "fixed",
+      platform: { ...platform, getDimensions: (element: Element) => element.getBoundingClientRect() },
       middleware: [
         offset(GAP),
         flip(),
@@ -22,12 +25,12 @@ export function keepBeside(button: HTMLElement, popover: HTMLElement, placement:
         size({
           padding: GAP,
           apply: ({ availableHeight }) =>
-            popover.style.setProperty("max-height", `${Math.floor(availableHeight)}px`),
+            popover.style.setProperty("max-height", `${Math.floor(availableHeight / zoom)}px`),
         }),
       ],
     });
     popover.style.setProperty("margin", "0");
-    popover.style.setProperty("inset", `${y}px auto auto ${x}px`);
+    popover.style.setProperty("inset", `${y / zoom}px auto auto ${x / zoom}px`);
   };
   const stop = autoUpdate(button, popover, update);
   return () => {

@@ -68,6 +68,8 @@ export interface PickerPanelProps {
   /** The popover and its button. */
   popover: HTMLElement;
   button: HTMLElement;
+  /** The field in the form, if there is one. */
+  field: RefObject<HTMLInputElement | null>;
   placement: Placement;
   isOpen: boolean;
   onSelect: GifPickerProps["onSelect"];

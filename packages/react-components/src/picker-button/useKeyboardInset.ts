@@ -9,7 +9,10 @@ export function useKeyboardInset(element: HTMLElement, isActive: boolean): void 
       // A zoomed page is larger than its visible part, too.
       const covered =
         viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height - Math.max(viewport.offsetTop, 0);
-      element.style.setProperty("--giflet-keyboard", `${Math.max(Math.round(covered), 0)}px`);
+      element.style.setProperty(
+        "--giflet-keyboard",
+        `${Math.max(Math.round(covered / (element.currentCSSZoom ?? 1)), 0)}px`,
+      );
     };
     update();
     viewport.addEventListener("resize", update);
