@@ -1,6 +1,6 @@
 import type { Client, GifPage, ListOptions } from "@giflet/core";
-import { createContext, type ReactNode, useCallback, useMemo } from "react";
-import { useStrings } from "../client/context.js";
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from "react";
+import { ClientContext, useStrings } from "../client/context.js";
 import { formatText } from "../client/format.js";
 import { searchStrings } from "../client/strings.js";
 import { useClient } from "../client/useClient.js";
@@ -71,8 +71,8 @@ export function useSearchState<Props extends SearchProviderProps>({
 
   const latestRequest = useLatest(request);
   const search = useCallback((next: string) => latestRequest.current(next.trim()), [latestRequest]);
-  // That of the texts, unless they are the English default.
-  const language = (lang ?? (strings.lang === "en" ? "" : strings.lang)) || undefined;
+  const textLanguage = useContext(ClientContext).strings?.lang;
+  const language = (lang ?? textLanguage) || undefined;
   const list = useMemo(() => {
     let arrive = () => {};
     const arrival = new Promise<void>((resolve) => {
