@@ -1,18 +1,34 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { entriesOf, packages } from "../lib/packages.mjs";
 import { at } from "../lib/paths.mjs";
 import { Failed, main } from "../lib/run.mjs";
 
-/** The extension that API Extractor gives to reports. */
-const extension = ".api.md";
-
 /** A report is about declarations only: other checks read their comments. */
 const ignored = { default: { logLevel: "none", addToApiReportFile: false } };
 
-/** Returns the configuration of one entry. API Extractor reads one entry at a time. */
-function configOf(ExtractorConfig, dir, folder, { name, declarations }) {
-  return ExtractorConfig.prepare({
+/** Returns the name of an entry as an identifier: `locales-de` becomes `localesDe`. */
+const namespaceOf = (entry) => entry.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** Writes declarations with all public entries of a package as namespaces: API Extractor reads one file, and prints what entries share once. */
+function writeEntries(name, dir) {
+  const file = join(dir, "dist", "entries.d.ts");
+  const lines = entriesOf(name).map(
+    ({ name, declarations }) =>
+      `export * as ${namespaceOf(name)} from "./${relative(join(dir, "dist"), declarations).replace(/\.d\.ts$/, ".js")}";`,
+  );
+  writeFileSync(file, `${lines.join("\n")}\n`);
+  return file;
+}
+
+/** Writes the report of a package to a folder, from the built declarations. Returns the compiler's messages. */
+async function writeReport(name, folder) {
+  // Imported here, because the caller installs it.
+  const { Extractor, ExtractorConfig } = await import("@microsoft/api-extractor");
+  const dir = at("packages", name);
+  const declarations = writeEntries(name, dir);
+  mkdirSync(folder, { recursive: true });
+  const config = ExtractorConfig.prepare({
     configObject: {
       projectFolder: dir,
       mainEntryPointFilePath: declarations,
@@ -32,12 +48,7 @@ function configOf(ExtractorConfig, dir, folder, { name, declarations }) {
           files: [declarations],
         },
       },
-      apiReport: {
-        enabled: true,
-        reportFileName: name,
-        reportFolder: folder,
-        reportTempFolder: folder,
-      },
+      apiReport: { enabled: true, reportFileName: name, reportFolder: folder, reportTempFolder: folder },
       docModel: { enabled: false },
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
@@ -50,59 +61,40 @@ function configOf(ExtractorConfig, dir, folder, { name, declarations }) {
     configObjectFullPath: undefined,
     packageJsonFullPath: join(dir, "package.json"),
   });
-}
-
-/** Writes a report for each public entry of a package from its built declarations. Returns the compiler's messages. */
-async function writeReports(name, folder) {
-  // Imported here, because the caller installs it.
-  const { CompilerState, Extractor, ExtractorConfig } = await import("@microsoft/api-extractor");
-  const dir = at("packages", name);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const entries = entriesOf(name);
-  const configs = entries.map((entry) => configOf(ExtractorConfig, dir, folder, entry));
-  const compilerState = CompilerState.create(configs[0], {
-    additionalEntryPoints: entries.map(({ declarations }) => declarations),
-  });
   const messages = [];
   const messageCallback = (message) => {
     if (message.logLevel === "error") messages.push(message.formatMessageWithLocation(dir));
     message.handled = true;
   };
-  for (const config of configs)
-    Extractor.invoke(config, { localBuild: true, compilerState, messageCallback });
+  try {
+    Extractor.invoke(config, { localBuild: true, messageCallback });
+  } finally {
+    rmSync(declarations);
+  }
   return messages;
 }
 
-const reportFolder = (name) => at("packages", name, "api");
+const stored = at("docs", "api");
 
-/** Writes the reports to `packages/<name>/api`. Returns the compiler's messages. */
+/** Writes the reports to `docs/api`. Returns the compiler's messages. */
 export async function updateApiReports() {
   const messages = [];
-  for (const name of packages) messages.push(...(await writeReports(name, reportFolder(name))));
+  for (const name of packages) messages.push(...(await writeReport(name, stored)));
   return messages;
 }
 
 /** Returns the reports that do not match the built declarations, and the compiler's messages. */
 async function outdatedApiReports() {
+  const folder = at("node_modules", ".cache", "giflet", "api");
   const problems = [];
   for (const name of packages) {
-    const folder = at("node_modules", ".cache", "giflet", "api", name);
-    problems.push(...(await writeReports(name, folder)));
-    const [actual, stored] = [readReports(folder), readReports(reportFolder(name))];
-    const files = new Set([...Object.keys(actual), ...Object.keys(stored)]);
-    for (const file of files)
-      if (actual[file] !== stored[file])
-        problems.push(`packages/${name}/api/${file} is out of date: run npm run docs`);
+    problems.push(...(await writeReport(name, folder)));
+    const [actual, expected] = [folder, stored].map((from) =>
+      readFileSync(join(from, `${name}.api.md`), "utf8"),
+    );
+    if (actual !== expected) problems.push(`docs/api/${name}.api.md is out of date: run npm run docs`);
   }
   return problems;
-}
-
-/** Returns the texts of reports by file name. */
-function readReports(folder) {
-  mkdirSync(folder, { recursive: true });
-  const files = readdirSync(folder).filter((file) => file.endsWith(extension));
-  return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), "utf8")]));
 }
 
 if (process.argv[1] === import.meta.filename) {

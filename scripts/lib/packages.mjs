@@ -9,11 +9,11 @@ export const manifestOf = (name) => JSON.parse(readFileSync(at("packages", name,
 
 /**
  * Returns the public TypeScript entries of a package in `packages`, from its `exports`: the name for file names, and the declarations in
- * `dist`. Stylesheets have no declarations of their own.
+ * `dist`. Stylesheets have no declarations of their own, and what is below `internal/` is not public.
  */
 export function entriesOf(name) {
   return Object.entries(manifestOf(name).exports)
-    .filter(([path, { types }]) => types && !path.endsWith(".css"))
+    .filter(([path, { types }]) => types && !path.endsWith(".css") && !path.startsWith("./internal/"))
     .map(([path, { types }]) => ({
       name: path === "." ? "index" : path.slice("./".length).replaceAll("/", "-"),
       declarations: at("packages", name, types),

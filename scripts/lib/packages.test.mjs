@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { entriesOf, packages } from "./packages.mjs";
 import { at } from "./paths.mjs";
 
-test("every entry with declarations is public, except stylesheets", () => {
+test("every entry with declarations is public, except stylesheets and internal ones", () => {
   const declarations = (...path) => at("packages", "embed", "dist", ...path);
   expect(entriesOf("embed")).toEqual([
     { name: "index", declarations: declarations("client", "index.d.ts") },
@@ -14,6 +14,7 @@ test("every entry with declarations is public, except stylesheets", () => {
     { name: "svelte", declarations: declarations("client", "svelte.d.ts") },
     { name: "solid", declarations: declarations("client", "solid.d.ts") },
   ]);
+  expect(entriesOf("core").some(({ name }) => name.startsWith("internal"))).toBe(false);
   const names = entriesOf("react-components").map(({ name }) => name);
   expect(names).toContain("gif");
   expect(names.some((name) => name.endsWith("css"))).toBe(false);
