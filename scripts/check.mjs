@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { buildPackages } from "./build.mjs";
-import { allClauseProblems } from "./check/behaviour.mjs";
 import { coreDependencies, inlineMarkup } from "./check/dependencies.mjs";
 import { examplesCompile } from "./check/examples.mjs";
 import { allBrokenLinks } from "./check/links.mjs";
 import { allUnknownNames } from "./check/names.mjs";
+import { requirementProblems } from "./check/requirements.mjs";
 import { allForbiddenWords } from "./check/words.mjs";
 import { rustdoc, withStream } from "./docs/rustdoc.mjs";
 import { readArguments } from "./lib/arguments.mjs";
@@ -59,7 +59,7 @@ const lints = () => [
   search("plain words", allForbiddenWords),
   search("links in Markdown exist", allBrokenLinks),
   search("paths and names in Markdown exist", allUnknownNames),
-  search("docs/behaviour.md names the tests of every requirement", allClauseProblems),
+  search("a test names each requirement", requirementProblems),
 ];
 
 /** Checks the format of a package outside the workspace. */
