@@ -9,7 +9,6 @@ import { seconds } from "./lib/steps.mjs";
 
 /** The modules that the sources of `@giflet/core` import. */
 export async function buildClientModules(kind = "dev") {
-  await step("wasm that restores the others", () => buildWasm(`unpack-${kind}`));
   await step(`wasm (${kind})`, () => buildWasm(kind));
   await step(`wasm of the telemetry (${kind})`, () => buildWasm(`telemetry-${kind}`));
   await step(`JavaScript fallback (${kind})`, () => buildWasm(`script-${kind}`));
@@ -74,7 +73,6 @@ function buildPackage(name) {
     "wasm-static",
     "wasm-telemetry",
     "wasm-telemetry-script",
-    "wasm-unpack",
     "webfonts",
     "package.json",
     "rollup.config.mjs",

@@ -43,7 +43,7 @@ const clippyWasm = (name, crates, ...args) =>
     ...crates.flatMap((crate) => ["--package", crate]),
     ...["--lib", ...args, "--target", "wasm32-unknown-unknown"],
   );
-const siteCrates = ["giflet-wasm-tests", "giflet-browse", "giflet-full", "giflet-telemetry", "giflet-unpack"];
+const siteCrates = ["giflet-wasm-tests", "giflet-browse", "giflet-full", "giflet-telemetry"];
 const pageCrates = ["giflet-embed-module", "giflet-embed-static"];
 
 const rustDocs = (...args) => program("documentation of the crates", "cargo", [...rustdoc, ...args]);

@@ -42,7 +42,7 @@ const lean = rollupConfig({
     "giflet_bg.wasm": "wasm/giflet_bg.wasm",
     "giflet_telemetry_bg.wasm": "wasm-telemetry/giflet_bg.wasm",
   },
-  crates: ["giflet-sdk-core", "giflet-browse", "giflet-full", "giflet-telemetry", "giflet-unpack"],
+  crates: ["giflet-sdk-core", "giflet-browse", "giflet-full", "giflet-telemetry"],
 });
 
 /**

@@ -73,8 +73,8 @@ function cratesOf(names) {
       version,
       license,
       url: repository,
-      // The crates of gloo name their licence, and contain no text.
-      dir: name.startsWith("gloo-") ? texts : dirname(manifest_path),
+      // These name their licence, and contain no text.
+      dir: /^(gloo-|rlsf$)/.test(name) ? texts : dirname(manifest_path),
     })),
     {
       name: "Rust standard library",

@@ -1,25 +1,20 @@
 import { readFileSync } from "node:fs";
-import { basename, dirname } from "node:path";
-import { separate } from "./wasm-streams.mjs";
 
-/** Printable ASCII without the characters that a quote, a template literal or HTML escapes. sdk-core/unpack/src/text.rs has the same. */
+/** Printable ASCII without the characters that a quote, a template literal or HTML escapes. packages/core/src/module/text.ts has the same. */
 const ALPHABET = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter(
   (character) => !"\"$'<\\`".includes(character),
 );
 
-/** How many characters of the alphabet, the first ones, begin a pair that encodes one of the rarer bytes. sdk-core/unpack/src/text.rs has the same. */
+/** How many characters of the alphabet, the first ones, begin a pair that encodes one of the rarer bytes. packages/core/src/module/text.ts has the same. */
 const ESCAPES = 2;
 
-/** Encodes a module as text, with its parts separated. `decodeModule` of packages/core/src/module/text.ts decodes it. */
-export const encodeModule = (module) => encodeText(separate(module));
-
 /**
- * Encodes bytes as ASCII text. The 87 most frequent bytes become one character each, the same
+ * Encodes a module as ASCII text, which `decodeModule` of packages/core/src/module/text.ts decodes. The 87 most frequent bytes become one character each, the same
  * character if the byte is one of the alphabet; the others become two. Byte boundaries are preserved, so the text compresses almost as well as the bytes:
  * +1.7 % brotli, against +3.1 % for a Latin-1 string (+10 % once a minifier has escaped it) and +37 % for base64. The text begins
  * with the table: the byte of each single character, in hexadecimal. See docs/decisions/014-inline-wasm.md.
  */
-function encodeText(bytes) {
+export function encodeModule(bytes) {
   const frequency = new Uint32Array(256);
   for (const byte of bytes) frequency[byte] += 1;
   const singles = ALPHABET.slice(ESCAPES);
@@ -43,21 +38,15 @@ function encodeText(bytes) {
   return table + Array.from(bytes, (byte) => codes.get(byte)).join("");
 }
 
-/** Matches the encoded text of a module with its quotes, but not the unpacker, which is hexadecimal to its end. */
+/** Matches the encoded text of a module with its quotes. */
 export const moduleText = new RegExp(
-  `(["'\`])[0-9a-f]{${2 * (ALPHABET.length - ESCAPES)}}(?![0-9a-f]*\\1)[ -~]{1000,}?\\1`,
+  `(["'\`])[0-9a-f]{${2 * (ALPHABET.length - ESCAPES)}}[ -~]{1000,}?\\1`,
   "g",
 );
 
-/** The folder of the module that decodes the others, see sdk-core/unpack. */
-const UNPACKER = "wasm-unpack";
-
-const textOf = (path) =>
-  basename(dirname(path)) === UNPACKER ? readFileSync(path, "hex") : encodeModule(readFileSync(path));
-
-/** Rollup and Vite plugin: an import of a `.wasm` file is the encoded text of the module, or the bytes of the unpacker in hexadecimal. */
+/** Rollup and Vite plugin: an import of a `.wasm` file is the encoded text of the module. */
 export const wasmText = () => ({
   name: "wasm-text",
   enforce: "pre",
-  load: (id) => (id.endsWith(".wasm") ? `export default "${textOf(id)}";` : null),
+  load: (id) => (id.endsWith(".wasm") ? `export default "${encodeModule(readFileSync(id))}";` : null),
 });

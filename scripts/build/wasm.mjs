@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { at, npmBin } from "../lib/paths.mjs";
 import { ask, run } from "../lib/run.mjs";
@@ -17,7 +17,6 @@ const inputs = [
   "sdk-core/full",
   "sdk-core/platform",
   "sdk-core/telemetry",
-  "sdk-core/unpack",
   "Cargo.toml",
   "Cargo.lock",
   ".cargo",
@@ -47,7 +46,6 @@ const staticPage = {
   plain: true,
   inputs: pageInputs,
 };
-const unpack = { dir: "wasm-unpack", cargo: ["--package", "giflet-unpack"], bare: true };
 const variants = {
   dev: { dir: "wasm", cargo: browse },
   release: { dir: "wasm", cargo: browse, small: true },
@@ -68,9 +66,6 @@ const variants = {
   "static-release": { ...staticPage, small: true },
   "script-dev": { dir: "wasm-script", stub: "wasm" },
   "script-release": { dir: "wasm-script", cargo: browse, script: "wasm", small: true },
-  // Restores the others from their text. It needs nothing of the standard library and no glue.
-  "unpack-dev": { ...unpack },
-  "unpack-release": { ...unpack, shrunk: true },
   "telemetry-script-dev": { dir: "wasm-telemetry-script", stub: "wasm-telemetry" },
   "telemetry-script-release": {
     dir: "wasm-telemetry-script",
@@ -112,8 +107,7 @@ const recipe = (name) => ({
   outputs: filesOf(variants[name]).map((file) => join(out(name), file)),
 });
 
-function filesOf({ bare, script, stub }) {
-  if (bare) return [MODULE_FILE];
+function filesOf({ script, stub }) {
   if (stub) return GLUE_FILES;
   return [...GLUE_FILES, script ? FALLBACK_FILE : MODULE_FILE];
 }
@@ -137,19 +131,11 @@ async function make(variant, out) {
   mkdirSync(out, { recursive: true });
   if (variant.stub) return writeStub(out, variant.stub);
   if (variant.script) return makeScript(variant, out);
-  if (variant.bare) return makeBare(variant, join(out, MODULE_FILE));
   await bind(await compile(variant), out, variant);
   rmSync(join(out, `${MODULE_FILE}.d.ts`), { force: true });
   if (variant.plain || variant.small) await shrink(join(out, MODULE_FILE), stripped);
   if (variant.small && !variant.plain) shortenNames(join(out, MODULE_FILE), join(out, "giflet.js"));
   checkExports(join(out, MODULE_FILE), join(out, "giflet.js"));
-}
-
-async function makeBare(variant, file) {
-  const module = await compile(variant);
-  // wasm-opt is not installed for the gallery of `npm start`.
-  if (variant.shrunk) await shrink(module, [...exported, ...stripped], file);
-  else copyFileSync(module, file);
 }
 
 async function makeScript(variant, out) {
@@ -186,16 +172,10 @@ async function compile(variant) {
       ...["build", "--lib", "--release", "--target", target],
       ...["--target-dir", targetDir, ...variant.cargo, ...(variant.small ? small.cargo : [])],
     ],
-    { env: environmentOf(variant) },
+    { env: variant.small ? { RUSTFLAGS: small.flags, RUSTC_BOOTSTRAP: "1" } : {} },
   );
   const library = variant.cargo[1].replaceAll("-", "_");
   return join(targetDir, target, "release", `${library}.wasm`);
-}
-
-function environmentOf({ small: isSmall, bare }) {
-  if (isSmall) return { RUSTFLAGS: small.flags, RUSTC_BOOTSTRAP: "1" };
-  // It has no stack; variables at low addresses take fewer bytes of code.
-  return bare ? { RUSTFLAGS: "-Clink-arg=-zstack-size=16" } : {};
 }
 
 async function bind(module, out, { cargo, plain, small } = {}) {
@@ -209,13 +189,10 @@ async function bind(module, out, { cargo, plain, small } = {}) {
  */
 const passes = ["--flatten", "--rereloop", "--one-caller-inline-max-function-size=0", "-Oz", "-Oz"];
 
-/** Without what the linker exports itself. */
-const exported = ["--remove-exports=__*"];
-
 const stripped = ["--strip-debug", "--strip-producers", "--strip-target-features"];
 
-async function shrink(module, ending, result = module) {
-  const smaller = `${result}.smaller`;
+async function shrink(module, ending) {
+  const smaller = `${module}.smaller`;
   await run(npmBin("wasm-opt"), [...features, ...passes, ...ending, module, "-o", smaller]);
-  renameSync(smaller, result);
+  renameSync(smaller, module);
 }

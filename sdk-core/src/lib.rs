@@ -27,4 +27,4 @@ pub mod url;
 
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
-static ALLOCATOR: giflet_platform::SizeClasses = giflet_platform::SizeClasses;
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();

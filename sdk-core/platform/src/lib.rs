@@ -1,10 +1,5 @@
-//! What depends on the platform: the allocator of a module, and functions that JavaScript provides in a browser, and a crate or the standard
-//! library elsewhere, because their tables are larger than the modules of giflet. In a module, a call is a host import with text and numbers only.
-
-#[cfg(target_arch = "wasm32")]
-mod allocator;
-#[cfg(target_arch = "wasm32")]
-pub use allocator::SizeClasses;
+//! Functions that JavaScript provides in a browser, and a crate or the standard library elsewhere, because their tables are
+//! larger than the modules of giflet. In a module, a call is a host import with text and numbers only.
 
 /// Whether a text is an absolute URL by the URL Standard, like `URL.canParse`.
 #[cfg(not(target_arch = "wasm32"))]

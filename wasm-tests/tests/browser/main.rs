@@ -1,7 +1,6 @@
-//! Tests that need a browser: layout data in WebAssembly memory, the allocator, and JavaScript objects.
+//! Tests that need a browser: layout data in WebAssembly memory, and JavaScript objects.
 #![cfg(target_arch = "wasm32")]
 
-mod allocator;
 mod layout;
 mod site;
 

@@ -1,23 +1,28 @@
-/// <reference path="../wasm.d.ts" />
-import unpacker from "../../wasm-unpack/giflet_bg.wasm";
+/** Printable ASCII without quotes, backslash, `$` and `<`. scripts/build/wasm-text.mjs has the same. */
+const EXCLUDED = "\"$'<\\`";
+const ESCAPES = 2;
 
-const PAGE = 2 ** 16;
-
-/**
- * Decodes the output of `encodeModule` in scripts/build/wasm-text.mjs. Throws if the host does not compile WebAssembly, and may throw for
- * other texts. In WebAssembly, because a script that runs once is interpreted.
- */
+/** Decodes the output of `encodeModule` in scripts/build/wasm-text.mjs. Other texts become bytes that do not compile. */
 export function decodeModule(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = Uint8Array.from(unpacker.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
-  const { memory, unpack } = exports as {
-    memory: WebAssembly.Memory;
-    unpack: (text: number, length: number) => number;
-  };
-  const { length } = text;
-  // The text, and twice its length for the module.
-  const address = memory.grow(Math.ceil((3 * length) / PAGE)) * PAGE;
-  new TextEncoder().encodeInto(text, new Uint8Array(memory.buffer, address));
-  const end = unpack(address, length);
-  return new Uint8Array(memory.buffer as ArrayBuffer, address + length, end - address - length);
+  const values = new Uint8Array(128);
+  let size = 0;
+  for (let code = 32; code < 127; code += 1) {
+    if (!EXCLUDED.includes(String.fromCharCode(code))) values[code] = size++;
+  }
+  const singles = size - ESCAPES;
+  const frequent = Array.from({ length: singles }, (_, index) =>
+    Number.parseInt(text.slice(2 * index, 2 * index + 2), 16),
+  );
+  const rare = Array.from({ length: 256 }, (_, byte) => byte).filter((byte) => !frequent.includes(byte));
+  const bytes = new Uint8Array(text.length);
+  let length = 0;
+  for (let position = 2 * singles; position < text.length; position += 1) {
+    const value = values[text.charCodeAt(position)] as number;
+    bytes[length++] = (
+      value < ESCAPES
+        ? rare[value * size + (values[text.charCodeAt(++position)] as number)]
+        : frequent[value - ESCAPES]
+    ) as number;
+  }
+  return bytes.subarray(0, length);
 }
