@@ -30,7 +30,7 @@ const commentBox = `
 export const entries = [
   {
     name: "Gif alone (decoded data, no wasm)",
-    source: 'export { Gif } from "@giflet/react-components/gif";',
+    source: 'export { Gif } from "@giflet/react-components";',
     styles: ["@giflet/react-components/gif.css"],
     goals: [{ name: "Gif alone", target: 4096 }],
   },
@@ -45,7 +45,7 @@ export const entries = [
   {
     name: "Carousel + client",
     source: `
-      export { Carousel, ClientProvider } from "@giflet/react-components/carousel";
+      export { Carousel, ClientProvider } from "@giflet/react-components";
       export { createClient } from "@giflet/core";
     `,
     styles: ["@giflet/react-components/carousel.css"],
@@ -53,13 +53,13 @@ export const entries = [
   {
     name: "useMasonryList + client",
     source: `
-      export { ClientProvider, ProviderMark, useMasonryList } from "@giflet/react-components/masonry-list";
+      export { ClientProvider, ProviderMark, useMasonryList } from "@giflet/react-components";
       export { createClient } from "@giflet/core";
     `,
   },
   {
     name: "Video alone (decoded data, no wasm)",
-    source: 'export { Video } from "@giflet/react-components/video";',
+    source: 'export { Video } from "@giflet/react-components";',
     styles: ["@giflet/react-components/video.css"],
   },
   {
@@ -69,7 +69,7 @@ export const entries = [
   },
   {
     name: "FavoriteButton alone (no wasm)",
-    source: 'export { FavoriteButton } from "@giflet/react-components/favorite";',
+    source: 'export { FavoriteButton } from "@giflet/react-components";',
     styles: ["@giflet/react-components/favorite.css"],
   },
   {
@@ -121,29 +121,26 @@ export const entries = [
     name: "A saved GIF (no wasm)",
     source: `
       export { restoreGif } from "@giflet/core/item";
-      export { Gif } from "@giflet/react-components/gif";
+      export { Gif } from "@giflet/react-components";
     `,
     styles: ["@giflet/react-components/gif.css"],
   },
   {
     name: "toFile and copyGif (no wasm)",
-    source: 'export { copyGif, selectFile, toFile } from "@giflet/core/insert";',
+    source: 'export { copyGif, selectFile, toFile } from "@giflet/core/item";',
   },
   {
     name: "Texts of lists in German",
     source: 'export { carouselStrings, gifStrings, gridStrings } from "@giflet/react-components/locales/de";',
   },
-  { name: "All texts in German", source: 'export { de } from "@giflet/react-components/locales/de";' },
+  { name: "All texts in German", source: 'export { strings } from "@giflet/react-components/locales/de";' },
   {
     name: "Everything except the calls of a site",
     source: `
       export * as core from "@giflet/core";
-      export * as pages from "@giflet/core/list";
-      export * as saved from "@giflet/core/item";
-      export * as insert from "@giflet/core/insert";
+      export * as item from "@giflet/core/item";
       export * as consent from "@giflet/core/consent";
       export * as analytics from "@giflet/core/analytics";
-      export * as monitor from "@giflet/core/monitor";
       export * as components from "@giflet/react-components";
       export * as picker from "@giflet/react-components/picker";
       export * as parts from "@giflet/react-components/picker-parts";

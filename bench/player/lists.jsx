@@ -1,6 +1,5 @@
 import { createClient } from "@giflet/core";
-import { ClientProvider, Grid } from "@giflet/react-components";
-import { Carousel } from "@giflet/react-components/carousel";
+import { Carousel, ClientProvider, Grid } from "@giflet/react-components";
 import { createRoot } from "react-dom/client";
 import { sampleService } from "../service.js";
 

@@ -1,5 +1,4 @@
-import { createEmbedHandler } from "@giflet/embed/server";
-import { toNodeListener } from "@giflet/embed/server/node";
+import { createEmbedHandler, toNodeListener } from "@giflet/embed/server";
 import { sampleService } from "@giflet/gallery/sample";
 import { inject } from "vitest";
 import { listen } from "../../scripts/lib/listen.mjs";

@@ -11,6 +11,7 @@ import {
   separateModule,
   styleTexts,
 } from "../../scripts/build/cdn.mjs";
+import { locales } from "../../scripts/build/locales.mjs";
 import { replaceOnce } from "../../scripts/build/replace-once.mjs";
 import { rollupConfig } from "../../scripts/build/rollup.mjs";
 
@@ -61,7 +62,7 @@ const elements = rollupConfig({
   minify: true,
   types: false,
 });
-const elementsPlugins = [aliased(preact), styleTexts(styles), componentSources];
+const elementsPlugins = [aliased(preact), styleTexts(styles), locales(), componentSources];
 
 const cdn = cdnConfig({
   payloads: {
@@ -207,7 +208,7 @@ const pageFiles = {
 };
 
 const server = rollupConfig({
-  entries: { index: "src/server/index.ts", node: "src/server/node.ts" },
+  entries: { index: "src/server/index.ts" },
   assets: { "giflet_embed.wasm": "wasm-server/giflet_bg.wasm" },
   folder: "server",
 });

@@ -1,9 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { locales } from "../../scripts/build/locales.mjs";
 
 const packages = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 export default defineConfig({
+  // The texts are all that the tests use of the components.
+  plugins: [locales()],
   // Resolves to source files, so that tests do not depend on an earlier build.
   resolve: {
     alias: [
@@ -14,11 +17,6 @@ export default defineConfig({
       { find: "#embed-module", replacement: packages("embed/tests/server/module.ts") },
       { find: /^giflet:.*style$/, replacement: packages("embed/tests/stylesheet.ts") },
       { find: "giflet:files", replacement: packages("embed/tests/files.ts") },
-      // The texts are all that the tests use of the components.
-      {
-        find: /^@giflet\/react-components\/locales\/(\w+)$/,
-        replacement: packages("react-components/src/locales/$1.ts"),
-      },
     ],
   },
   test: {

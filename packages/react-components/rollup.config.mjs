@@ -1,13 +1,14 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { locales } from "../../scripts/build/locales.mjs";
 import { cssText, rollupConfig } from "../../scripts/build/rollup.mjs";
 
 const { exports } = JSON.parse(readFileSync("package.json", "utf8"));
 const names = Object.keys(exports).map((path) => path.slice(2) || "index");
-const entries = names.filter((name) => !name.includes("."));
+const entries = names.filter((name) => !/[.*]/.test(name));
 const styles = names.filter((name) => name.endsWith(".css"));
 
 const sourcesOf = (names) => Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]));
-const isLocale = (name) => name.startsWith("locales/");
+const languages = readdirSync("src/locales").flatMap((file) => /^(\w+)\.json$/.exec(file)?.[1] ?? []);
 
 /**
  * Modules that are used together, in one file each: every file imports React again, under other names. Bundlers that split code move a file as a whole,
@@ -19,19 +20,32 @@ const chunks = {
   provider: /src\/client\/(Client|Strings)Provider\./,
   gif: /src\/(gif\/|hooks\/(environment|shared-observer|useFormats|useInView|useIsFromServer|usePlayback|warn-of-prop)\.)/,
   list: /src\/(grid\/(?!transfer)|client\/(usage-error|useClient)\.|hooks\/(?!row-|escape|useEscape|useListSignal))/,
+  // The entry `.` exports these: a bundler leaves out those that an application does not use.
+  carousel: /src\/carousel\//,
+  favorite: /src\/favorite\//,
+  masonry: /src\/masonry-list\//,
+  video: /src\/video\//,
   picker:
     /src\/(picker\/(?!parts\/Sa)|search\/|client\/(Shared|useKey|useShared)|hooks\/(row-|escape|useEscape|useListSignal))/,
 };
 
 const components = rollupConfig({
-  entries: sourcesOf(entries.filter((name) => !isLocale(name))),
+  entries: sourcesOf(entries),
   styles: Object.fromEntries(styles.map((name) => [name, `src/styles/${name}`])),
   chunks,
   client: true,
 });
 
+const texts = rollupConfig({
+  entries: Object.fromEntries(
+    languages.map((name) => [`locales/${name}`, `@giflet/react-components/locales/${name}`]),
+  ),
+  types: false,
+  added: true,
+});
+
 export default [
   { ...components, plugins: [cssText(), ...components.plugins] },
   // Data that server components read too, so without "use client".
-  rollupConfig({ entries: sourcesOf(entries.filter(isLocale)), added: true }),
+  { ...texts, plugins: [locales(), ...texts.plugins] },
 ];

@@ -1,12 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { locales } from "../../scripts/build/locales.mjs";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
+  plugins: [locales()],
   resolve: {
     alias: [
-      { find: "@giflet/core/formats", replacement: here("../core/src/item/codecs.ts") },
       { find: "@giflet/core/providers", replacement: here("../core/src/providers/index.ts") },
       { find: "@giflet/core/item", replacement: here("../core/src/item/index.ts") },
       {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
+import { locales } from "./locales.mjs";
 import { notices } from "./notices.mjs";
 import { json, typescript } from "./rollup.mjs";
 import { bundleStyle } from "./styles.mjs";
@@ -15,7 +16,7 @@ export const preact = {
 };
 
 /** Loads the core's module as a separate file. */
-export const separateModule = { "@giflet/core": "@giflet/core/streaming" };
+export const separateModule = { "@giflet/core": "@giflet/core/internal/streaming" };
 
 /**
  * Returns the Rollup configurations of the files that a CDN serves. Each contains the names and hashes of the files that it loads.
@@ -44,6 +45,7 @@ export function cdnConfig({ payloads, bases, loaders, styles, fonts, folder }) {
   const shared = () => [
     aliased(preact),
     styleTexts(styles),
+    locales(),
     componentSources,
     json,
     generated({ files: scriptFiles, dist }),

@@ -15,7 +15,7 @@ export function entriesOf(name) {
   return Object.entries(manifestOf(name).exports)
     .filter(([path, { types }]) => types && !path.endsWith(".css") && !path.startsWith("./internal/"))
     .map(([path, { types }]) => ({
-      name: path === "." ? "index" : path.slice("./".length).replaceAll("/", "-"),
+      name: path === "." ? "index" : path.slice("./".length).replace("/*", "").replaceAll("/", "-"),
       declarations: at("packages", name, types),
     }));
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { manifestOf } from "../lib/packages.mjs";
 import { at, npmBin } from "../lib/paths.mjs";
 import { outputOf } from "../lib/run.mjs";
@@ -8,15 +8,25 @@ import { librariesIn } from "../release/sbom.mjs";
 /** Returns the entries of a package with types; scripts and files that a page uses directly have none. */
 export function typedEntries(name) {
   const { exports } = manifestOf(name);
-  return Object.keys(exports).filter((path) => exports[path].types);
+  return Object.keys(exports)
+    .filter((path) => exports[path].types)
+    .flatMap((path) => expand(path, path));
 }
 
-/** Returns the file of each entry in browsers. A pattern has no single file. */
+const languages = readdirSync(at("packages", "react-components", "src", "locales"))
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => file.replace(".json", ""));
+
+/** Returns a path for each language if its entry is the pattern of the languages. */
+const expand = (pattern, path) =>
+  pattern === "./locales/*" ? languages.map((language) => path.replace("*", language)) : [path];
+
+/** Returns the file of each entry in browsers. Another pattern has no single file. */
 function browserFiles({ exports }) {
-  const files = Object.entries(exports).map(([path, target]) => [
-    path,
-    target.browser ?? target.default ?? target,
-  ]);
+  const files = Object.entries(exports).flatMap(([path, target]) => {
+    const all = expand(path, target.browser ?? target.default ?? target);
+    return expand(path, path).map((name, index) => [name, all[index]]);
+  });
   return Object.fromEntries(files.filter(([path, file]) => file !== path && !path.includes("*")));
 }
 

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { locales } from "../build/locales.mjs";
 import { wasmText } from "../build/wasm-text.mjs";
 import { manifestOf } from "../lib/packages.mjs";
 import { at } from "../lib/paths.mjs";
@@ -30,6 +31,7 @@ export function sources({ site = false } = {}) {
       },
     },
     wasmText(),
+    locales(),
   ];
 }
 

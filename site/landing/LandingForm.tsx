@@ -1,6 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { ClientProvider } from "@giflet/react-components";
-import { Gif } from "@giflet/react-components/gif";
+import { ClientProvider, Gif } from "@giflet/react-components";
 import "@giflet/react-components/gif.css";
 import { GifPickerButton } from "@giflet/react-components/picker-button";
 import "@giflet/react-components/picker-button.css";

@@ -1,10 +1,7 @@
 import { createFakeClient, gifs } from "@giflet/core/testing";
-import { ClientProvider, Grid } from "@giflet/react-components";
-import { Carousel } from "@giflet/react-components/carousel";
-import { FavoriteButton } from "@giflet/react-components/favorite";
+import { Carousel, ClientProvider, FavoriteButton, Grid, Video } from "@giflet/react-components";
 import { GifPicker, SearchBar, SearchProvider } from "@giflet/react-components/picker";
 import { EmbedPlayer } from "@giflet/react-components/player";
-import { Video } from "@giflet/react-components/video";
 import { createElement } from "react";
 
 const trendingSearches = ["cat", "dog"];

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { toNodeListener } from "@giflet/embed/server/node";
+import { toNodeListener } from "@giflet/embed/server";
 import { createHandler } from "./handler.mjs";
 
 const server = createServer(toNodeListener(createHandler(process.env)));

@@ -1,66 +1,73 @@
 /** Uses every public entry with types, as a strict application does; scripts/packages/types.mjs checks that none is missing. */
-import { createClient, createMasonry, type GifData, GifletError, type Provider } from "@giflet/core";
-import { createAnalytics, dataLayer } from "@giflet/core/analytics";
+import { createClient, createMasonry, type GifData, GifletError, type Provider, pages } from "@giflet/core";
+import { createAnalytics, createMonitor, dataLayer } from "@giflet/core/analytics";
 import { askOnce, followConsent, gpp, tcf, withGpc } from "@giflet/core/consent";
 import { supportsMp4, supportsWebp } from "@giflet/core/formats";
-import {
-  acceptGifs,
-  copyGif,
-  gifContent,
-  readGif,
-  selectFile,
-  setGifData,
-  toFile,
-} from "@giflet/core/insert";
 import { providerKey } from "@giflet/core/internal/client";
 import { type Media, mediaOf } from "@giflet/core/internal/item";
 import { createPagerState } from "@giflet/core/internal/list";
 import { createFavorites } from "@giflet/core/internal/player";
 import { selectFile as selectionOf } from "@giflet/core/internal/selection";
+import * as streaming from "@giflet/core/internal/streaming";
 import { readGif as readTransfer } from "@giflet/core/internal/transfer";
-import { chooseImage, chooseRendition, restoreGif, saveGif } from "@giflet/core/item";
-import { pages } from "@giflet/core/list";
-import { createMonitor } from "@giflet/core/monitor";
+import {
+  acceptGifs,
+  chooseImage,
+  chooseRendition,
+  copyGif,
+  gifContent,
+  readGif,
+  restoreGif,
+  saveGif,
+  selectFile,
+  setGifData,
+  shareInfo,
+  toFile,
+} from "@giflet/core/item";
 import { customProvider, giphy, klipy, ownGifs, tenorV2 } from "@giflet/core/providers";
-import { shareInfo } from "@giflet/core/share";
 import * as site from "@giflet/core/site";
 import * as slim from "@giflet/core/slim";
-import * as streaming from "@giflet/core/streaming";
 import { createFakeClient, gifs } from "@giflet/core/testing";
 import { connectPlayer, type GifletPlayerElement, type PlayerMessage } from "@giflet/embed";
-import { createEmbedHandler, type EmbedHandlerOptions } from "@giflet/embed/server";
-import { type NodeListener, toNodeListener } from "@giflet/embed/server/node";
+import {
+  createEmbedHandler,
+  type EmbedHandlerOptions,
+  type NodeListener,
+  toNodeListener,
+} from "@giflet/embed/server";
 import "@giflet/embed/elements";
 import type {} from "@giflet/embed/jsx";
 import type {} from "@giflet/embed/solid";
 import type {} from "@giflet/embed/svelte";
 import type {} from "@giflet/embed/vue";
 import {
+  Carousel,
+  type CarouselHandle,
   ClientProvider,
+  FavoriteButton,
   formatText,
+  Gif,
   Grid,
   type GridHandle,
   type GridProps,
+  ProviderMark,
   type Strings,
   StringsProvider,
   useClient,
+  useMasonryList,
+  Video,
 } from "@giflet/react-components";
-import { Carousel, type CarouselHandle } from "@giflet/react-components/carousel";
-import { FavoriteButton } from "@giflet/react-components/favorite";
-import { Gif } from "@giflet/react-components/gif";
-import { ar } from "@giflet/react-components/locales/ar";
-import { de, gridStrings } from "@giflet/react-components/locales/de";
-import { en } from "@giflet/react-components/locales/en";
-import { es } from "@giflet/react-components/locales/es";
-import { fr } from "@giflet/react-components/locales/fr";
-import { ja } from "@giflet/react-components/locales/ja";
-import { pt } from "@giflet/react-components/locales/pt";
-import { ProviderMark, useMasonryList } from "@giflet/react-components/masonry-list";
+import { strings as ar } from "@giflet/react-components/locales/ar";
+import { strings as de, gridStrings } from "@giflet/react-components/locales/de";
+import { strings as en } from "@giflet/react-components/locales/en";
+import { strings as es } from "@giflet/react-components/locales/es";
+import { strings as fr } from "@giflet/react-components/locales/fr";
+import { strings as ja } from "@giflet/react-components/locales/ja";
+import { strings as pt } from "@giflet/react-components/locales/pt";
 import { GifPicker, SearchBar, SearchProvider, useSearch } from "@giflet/react-components/picker";
 import { GifPickerButton } from "@giflet/react-components/picker-button";
 import * as Picker from "@giflet/react-components/picker-parts";
 import { EmbedPlayer, type EmbedPlayerProps, isMobile } from "@giflet/react-components/player";
-import { Video } from "@giflet/react-components/video";
 import "@giflet/react-components/carousel.css";
 import "@giflet/react-components/favorite.css";
 import "@giflet/react-components/gif.css";

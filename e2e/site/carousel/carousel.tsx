@@ -1,8 +1,7 @@
 import "@giflet/react-components/carousel.css";
 import "../site.css";
 import type { GifData } from "@giflet/core";
-import { Grid } from "@giflet/react-components";
-import { Carousel, type CarouselHandle, type FetchGifs } from "@giflet/react-components/carousel";
+import { Carousel, type CarouselHandle, type FetchGifs, Grid } from "@giflet/react-components";
 import { EmojiVariations } from "@giflet/react-components/picker";
 import { useCallback, useEffect, useState } from "react";
 import { initialGifs, mount } from "../mount";

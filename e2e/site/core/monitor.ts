@@ -1,5 +1,5 @@
+import { createMonitor, type Monitor } from "@giflet/core/analytics";
 import type { Consent } from "@giflet/core/consent";
-import { createMonitor, type Monitor } from "@giflet/core/monitor";
 import { klipy } from "@giflet/core/providers";
 import { numberOf, params } from "../params";
 

@@ -1,7 +1,7 @@
 import "@giflet/react-components/style.css";
 import "../site.css";
 import type { GifData } from "@giflet/core";
-import { acceptGifs, selectFile, toFile } from "@giflet/core/insert";
+import { acceptGifs, selectFile, toFile } from "@giflet/core/item";
 import { type FetchGifs, Grid } from "@giflet/react-components";
 import { useEffect, useRef, useState } from "react";
 import { mount } from "../mount";

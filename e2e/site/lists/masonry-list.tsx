@@ -1,6 +1,6 @@
 import "../site.css";
 import "./lists.css";
-import { ProviderMark, useMasonryList } from "@giflet/react-components/masonry-list";
+import { ProviderMark, useMasonryList } from "@giflet/react-components";
 import { useEffect, useState } from "react";
 import { mount } from "../mount";
 import { numberOf, params } from "../params";

@@ -3,7 +3,7 @@ import "@giflet/react-components/player.css";
 import "../site.css";
 import type { GifData } from "@giflet/core";
 import { collector, createAnalytics } from "@giflet/core/analytics";
-import type { Network } from "@giflet/core/share";
+import type { Network } from "@giflet/core/item";
 import { EmbedPlayer } from "@giflet/react-components/player";
 import { useEffect, useState } from "react";
 import { mount } from "../mount";

@@ -1,6 +1,6 @@
 import { createClient } from "@giflet/core";
 import { sampleService } from "@giflet/gallery/sample";
-import { Carousel, ClientProvider } from "@giflet/react-components/carousel";
+import { Carousel, ClientProvider } from "@giflet/react-components";
 import { createElement as h } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, sitePage, test } from "../../support/harness.ts";

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { staticPlayerUrl } from "@giflet/embed";
-import { createEmbedHandler } from "@giflet/embed/server";
-import { toNodeListener } from "@giflet/embed/server/node";
+import { createEmbedHandler, toNodeListener } from "@giflet/embed/server";
 import { sampleService } from "@giflet/gallery/sample";
 import { inject } from "vitest";
 import { listen } from "../../../scripts/lib/listen.mjs";

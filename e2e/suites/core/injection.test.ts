@@ -1,10 +1,7 @@
 import { createClient } from "@giflet/core";
-import { gifContent } from "@giflet/core/insert";
-import { restoreGif, saveGif } from "@giflet/core/item";
-import { embedCode } from "@giflet/core/share";
+import { embedCode, gifContent, restoreGif, saveGif } from "@giflet/core/item";
 import { staticPlayerUrl } from "@giflet/embed";
-import { createEmbedHandler } from "@giflet/embed/server";
-import { toNodeListener } from "@giflet/embed/server/node";
+import { createEmbedHandler, toNodeListener } from "@giflet/embed/server";
 import { sampleService } from "@giflet/gallery/sample";
 import { afterAll, beforeAll, inject } from "vitest";
 import { listen } from "../../../scripts/lib/listen.mjs";

@@ -1,6 +1,5 @@
 import { type CustomGif, customProvider, ownGifs } from "@giflet/core/providers";
-import { createEmbedHandler } from "@giflet/embed/server";
-import { toNodeListener } from "@giflet/embed/server/node";
+import { createEmbedHandler, toNodeListener } from "@giflet/embed/server";
 import { listen } from "../../../scripts/lib/listen.mjs";
 import type { Page } from "../../driver/index.ts";
 import { callApi } from "../../support/catalogue.ts";

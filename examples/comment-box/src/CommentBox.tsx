@@ -24,7 +24,7 @@ export function CommentBox({ provider, onPost }: CommentBoxProps) {
 
   async function select(gif: GifData) {
     // The picker has loaded most of this module. A static import would add it to the first load.
-    const { saveGif } = await import("@giflet/core/item");
+    const { saveGif } = await import("./save");
     setGif(saveGif(gif));
   }
 

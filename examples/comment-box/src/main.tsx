@@ -1,5 +1,5 @@
 import "./comment-box.css";
-import { StringsProvider } from "@giflet/react-components/gif";
+import { StringsProvider } from "@giflet/react-components";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
@@ -12,7 +12,7 @@ const isKlipy = new URLSearchParams(window.location.search).get("provider") === 
 const { provider } = isKlipy ? await import("./providers/klipy") : await import("./providers/giphy");
 
 // The components are in English without this.
-const strings = isGerman ? (await import("@giflet/react-components/locales/de")).de : undefined;
+const strings = isGerman ? (await import("@giflet/react-components/locales/de")).strings : undefined;
 
 const queries = new QueryClient();
 

@@ -1,5 +1,4 @@
-import { copyGif } from "@giflet/core/insert";
-import { restoreGif, saveGif } from "@giflet/core/item";
+import { copyGif, restoreGif, saveGif } from "@giflet/core/item";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 

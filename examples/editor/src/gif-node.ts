@@ -1,5 +1,4 @@
-import { gifContent, readGif } from "@giflet/core/insert";
-import { restoreGif, saveGif } from "@giflet/core/item";
+import { gifContent, readGif, restoreGif, saveGif } from "@giflet/core/item";
 import { mergeAttributes, Node } from "@tiptap/core";
 import type { DOMOutputSpec } from "@tiptap/pm/model";
 import { ReactNodeViewRenderer } from "@tiptap/react";

@@ -75,9 +75,9 @@ describe.each(languages)("%s", (language) => {
   });
 
   test("[NPM-03] its entry has each group of its file, and all texts of the components in one object", async () => {
-    const entry = await import(`../src/locales/${language}.ts`);
+    const entry = await import(`@giflet/react-components/locales/${language}`);
     const { tag, page, ...components } = groups;
-    expect(entry[language]).toEqual({ lang, ...Object.fromEntries(textsOf(components)) });
+    expect(entry.strings).toEqual({ lang, ...Object.fromEntries(textsOf(components)) });
     for (const [name, group] of Object.entries(groups)) expect(entry[`${name}Strings`], name).toEqual(group);
     expect(tag && page).toBeTruthy();
   });

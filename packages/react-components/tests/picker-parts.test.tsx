@@ -1,12 +1,12 @@
 import type { Capabilities, Category, Client, GifPage } from "@giflet/core";
 import { GifletError } from "@giflet/core";
 import { saveGif } from "@giflet/core/item";
+import { strings as de } from "@giflet/react-components/locales/de";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRef, type ReactElement } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ClientProvider } from "../src/client/ClientProvider.js";
 import { StringsProvider } from "../src/client/StringsProvider.js";
-import { de } from "../src/locales/de.js";
 import type { Strings } from "../src/locales/strings.js";
 import { GifPicker, type GifPickerProps } from "../src/picker.js";
 import * as Picker from "../src/picker-parts.js";

@@ -1,4 +1,6 @@
 import type { Client, GifData } from "@giflet/core";
+import { strings as de } from "@giflet/react-components/locales/de";
+import { strings as en } from "@giflet/react-components/locales/en";
 import { act, fireEvent, render, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -19,8 +21,6 @@ import {
   Video,
   VideoOverlay,
 } from "../src/index.js";
-import { de } from "../src/locales/de.js";
-import { en } from "../src/locales/en.js";
 import { EmojiVariations, GifPicker, SearchBar, SearchProvider } from "../src/picker.js";
 import { EmbedPlayer, SharePanel } from "../src/player.js";
 import { attribution, makeClient, makeGif, makeGifs, makeRendition, pagesOf } from "./support/gifs.js";

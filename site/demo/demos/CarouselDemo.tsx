@@ -1,4 +1,4 @@
-import { Carousel, type FetchGifs } from "@giflet/react-components/carousel";
+import { Carousel, type FetchGifs } from "@giflet/react-components";
 import "@giflet/react-components/carousel.css";
 import { choice, number } from "../../../examples/gallery/src/components/controls";
 import { client } from "../gifs";

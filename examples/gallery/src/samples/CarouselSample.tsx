@@ -1,6 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { useClient } from "@giflet/react-components";
-import { Carousel, type FetchGifs } from "@giflet/react-components/carousel";
+import { Carousel, type FetchGifs, useClient } from "@giflet/react-components";
 import "@giflet/react-components/carousel.css";
 import { useCallback } from "react";
 

@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { embedUrl } from "@giflet/core/share";
+import { embedUrl } from "@giflet/core/item";
 
 interface PlayerSampleProps {
   gif: GifData;

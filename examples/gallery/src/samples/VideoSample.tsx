@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { Video, type VideoEvents } from "@giflet/react-components/video";
+import { Video, type VideoEvents } from "@giflet/react-components";
 import "@giflet/react-components/video.css";
 
 interface VideoSampleProps extends VideoEvents {

@@ -24,6 +24,7 @@ export type {
 export { type ErrorCode, GifletError, type GifletErrorDetails } from "../common/error.js";
 export { uuid } from "../common/uuid.js";
 export * from "../item/rendition.js";
+export * from "../list/index.js";
 export type { Direction, Geometry, ItemBox, ItemCallback, Masonry } from "../list/masonry.js";
 export type { ApiMethods, CallName } from "./api-methods.js";
 export type { Client } from "./client.js";

@@ -19,7 +19,6 @@ export { ALL_FORMATS, detectFormats, type Formats, knownFormats } from "./format
 export { isGifData } from "./is-gif.js";
 export { animatedImage, failedFormat, type Media, mediaOf, stageVideo } from "./media.js";
 export { requestPlayback } from "./playback-slot.js";
-// Also exports of ./index.js, which has codecs.js: a bundler would add it to the code that is not loaded on demand.
 export { chooseRendition, stillSources } from "./rendition.js";
 export { type Playback, type PlaybackInput, shouldPlay } from "./should-play.js";
 export { trackStill } from "./stills.js";

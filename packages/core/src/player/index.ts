@@ -1,7 +1,7 @@
 export { giphyProvider } from "../client/provider.js";
 export { isSafeUrl } from "../common/safe-url.js";
 export { isHostedVideo } from "../share/hosted-video.js";
-export { relatedPath } from "../share/related-path.js";
+export { relatedPath } from "../share/virtual-path.js";
 export * from "./constants.js";
 export { mountHostedVideo } from "./external/frame.js";
 export { createHover, type Hover } from "./hover.js";
@@ -9,11 +9,8 @@ export { onPosterLoad, setMuted, setPaused } from "./playback.js";
 export { type PointerTargets, trackPointer } from "./pointer.js";
 export { announceReady } from "./ready.js";
 export { type SentinelTargets, watchSentinels } from "./sentinels.js";
-export { closeWhenHidden } from "./share/close-when-hidden.js";
-export { copyField } from "./share/copy.js";
 export { createFavorites, type Favorites, type FavoritesOptions } from "./share/favorites.js";
-export { hasShareSheet, openShareSheet } from "./share/native.js";
-export { openPopup } from "./share/popup.js";
+export { closeWhenHidden, copyField, hasShareSheet, openPopup, openShareSheet } from "./share/menu.js";
 export {
   CLICK_LABELS,
   type PlayerSignal,

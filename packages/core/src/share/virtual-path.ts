@@ -88,3 +88,7 @@ function pageNumber(parameters: URLSearchParams): number | undefined {
   if (offset === undefined || !Number.isSafeInteger(offset)) return;
   return Math.ceil(offset / (number("limit") || DEFAULT_LIMIT)) + 1;
 }
+
+/** Returns the virtual path of a page of the GIFs related to another, for page-view analytics (TXT-06). Pages start with 1. */
+export const relatedPath = (id: string, page: number): string =>
+  `/gifs/${encodeURIComponent(id)}/related/page/${page}`;

@@ -1,4 +1,4 @@
 import carouselStyle from "giflet:carousel-style";
 
-export { Carousel } from "@giflet/react-components/carousel";
+export { Carousel } from "@giflet/react-components";
 export { carouselStyle };

@@ -2,8 +2,10 @@ import { primaryOf } from "../locales/find.js";
 import { defineElements } from "./define.js";
 import type { PickerTexts } from "./texts.js";
 
+type Locale = typeof import("@giflet/react-components/locales/en");
+
 /** The texts by language. English ones are the defaults. */
-const locales: Readonly<Record<string, () => Promise<object>>> = {
+const locales: Readonly<Record<string, () => Promise<Locale>>> = {
   ar: () => import("@giflet/react-components/locales/ar"),
   de: () => import("@giflet/react-components/locales/de"),
   es: () => import("@giflet/react-components/locales/es"),
@@ -16,10 +18,8 @@ const locales: Readonly<Record<string, () => Promise<object>>> = {
 async function loadTexts(lang = ""): Promise<Partial<PickerTexts>> {
   const primary = primaryOf(lang);
   const load = Object.hasOwn(locales, primary) ? locales[primary] : undefined;
-  const groups = (await load?.().catch(() => undefined)) as Record<string, object> | undefined;
-  if (!groups) return {};
-  const { [primary]: components, formStrings, tagStrings } = groups;
-  return Object.assign({}, components, formStrings, tagStrings);
+  const texts = await load?.().catch(() => undefined);
+  return { ...texts?.strings, ...texts?.tagStrings };
 }
 
 // On a server there are no elements. The page defines them.

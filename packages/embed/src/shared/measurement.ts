@@ -3,10 +3,12 @@ import {
   type Analytics,
   type AnalyticsUser,
   adVerification,
+  type CaptureOptions,
   collector,
   createAnalytics,
+  createMonitor,
+  type Sampling,
 } from "@giflet/core/analytics";
-import { type CaptureOptions, createMonitor, type Sampling } from "@giflet/core/monitor";
 
 /** What a site measures. Used only after the visitor has consented. */
 export interface MeasurementSettings {

@@ -6,7 +6,7 @@ import { ClientContext, type ClientContextValue } from "./context.js";
 /** The props of a `StringsProvider`. */
 export interface StringsProviderProps {
   /**
-   * Replaces texts: those of a language, for example `de` of `@giflet/react-components/locales/de`, or some.
+   * Replaces texts: those of a language, for example `strings` of `@giflet/react-components/locales/de`, or some.
    *
    * @defaultValue the texts of the provider around it, or English
    */

@@ -48,3 +48,30 @@ export interface PageStrings {
   /** Shown in place of the related GIFs. */
   noRelated: string;
 }
+
+// What each module of a language exports, `@giflet/react-components/locales/de` and others: scripts/build/locales.mjs writes them from the files beside this one.
+
+/** The texts of a carousel. */
+export declare const carouselStrings: CarouselStrings;
+/** The texts of a favorite button. */
+export declare const favoriteStrings: FavoriteStrings;
+/** The texts of a GIF. */
+export declare const gifStrings: GifStrings;
+/** The texts of grid and carousel. */
+export declare const gridStrings: GridStrings;
+/** The texts of search and picker. */
+export declare const searchStrings: SearchStrings;
+/** The texts of the button that opens a picker. */
+export declare const pickerButtonStrings: PickerButtonStrings;
+/** The texts of a video. */
+export declare const videoStrings: VideoStrings;
+/** The texts of the player, without those that it shares with a GIF and a favorite button. */
+export declare const playerStrings: Omit<PlayerStrings, keyof GifStrings | keyof FavoriteStrings>;
+/** The texts of the script tag of `@giflet/embed`, besides those that it shares with the components. */
+export declare const tagStrings: TagStrings;
+/** The texts of form fields. */
+export declare const formStrings: FormStrings;
+/** The texts of the player page of `@giflet/embed`, besides those that it shares with the components. */
+export declare const pageStrings: PageStrings;
+/** All texts of the components, for a `StringsProvider`. */
+export declare const strings: Strings;

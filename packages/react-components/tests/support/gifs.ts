@@ -1,6 +1,6 @@
 import type { Client, GifData, Provider, Rendition } from "@giflet/core";
 import { vi } from "vitest";
-import type { FetchGifs } from "../../src/carousel.js";
+import type { FetchGifs } from "../../src/index.js";
 
 /** Creates a rendition with an aspect ratio of 2:1. The file extension determines its MIME type. */
 export function makeRendition(url: string, width: number, isStill = false): Rendition {

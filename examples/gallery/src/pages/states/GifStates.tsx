@@ -1,7 +1,14 @@
 import type { GifData } from "@giflet/core";
-import { Attribution, FavoriteButton, Gif, type GifProps, VerifiedBadge } from "@giflet/react-components";
+import {
+  Attribution,
+  FavoriteButton,
+  Gif,
+  type GifProps,
+  VerifiedBadge,
+  Video,
+  VideoOverlay,
+} from "@giflet/react-components";
 import "@giflet/react-components/favorite.css";
-import { Video, VideoOverlay } from "@giflet/react-components/video";
 import "@giflet/react-components/video.css";
 import { State, States } from "./State";
 import { click, point, type Step } from "./steps";

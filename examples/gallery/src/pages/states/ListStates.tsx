@@ -1,6 +1,13 @@
 import type { GifData } from "@giflet/core";
-import { AdFrame, Grid, type GridExtra, type GridProps } from "@giflet/react-components";
-import { Carousel, type CarouselOptions, type FetchedGifs } from "@giflet/react-components/carousel";
+import {
+  AdFrame,
+  Carousel,
+  type CarouselOptions,
+  type FetchedGifs,
+  Grid,
+  type GridExtra,
+  type GridProps,
+} from "@giflet/react-components";
 import { memo, useMemo } from "react";
 import { ServerHtml } from "./ServerHtml";
 import { State, States } from "./State";

@@ -1,2 +1,0 @@
-export { StringsProvider, type StringsProviderProps } from "./client/StringsProvider.js";
-export { FavoriteButton, type FavoriteButtonProps } from "./favorite/FavoriteButton.js";
