@@ -74,9 +74,9 @@ async function writeReport(name, folder) {
   return messages;
 }
 
-const stored = at("docs", "api");
+const stored = at("docs", "api-reports");
 
-/** Writes the reports to `docs/api`. Returns the compiler's messages. */
+/** Writes the reports to `docs/api-reports`. Returns the compiler's messages. */
 export async function updateApiReports() {
   const messages = [];
   for (const name of packages) messages.push(...(await writeReport(name, stored)));
@@ -92,7 +92,7 @@ async function outdatedApiReports() {
     const [actual, expected] = [folder, stored].map((from) =>
       readFileSync(join(from, `${name}.api.md`), "utf8"),
     );
-    if (actual !== expected) problems.push(`docs/api/${name}.api.md is out of date: run npm run docs`);
+    if (actual !== expected) problems.push(`docs/api-reports/${name}.api.md is out of date: run npm run docs`);
   }
   return problems;
 }
