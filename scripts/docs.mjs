@@ -10,7 +10,7 @@ import { setup } from "./setup.mjs";
 
 /**
  * Generates docs/api.md and docs/site.md from the tables of calls, docs/trust.md from the lists of the tests and the notices of the packages, the site's types from their structs, the modules with the tables of the providers,
- * the limits of the log of pingbacks, the reports of the public API in docs/api-reports, and the documentation of crates and packages as HTML. A warning in
+ * the limits of the log of pingbacks, the reports of the public API, packages/<name>/<name>.api.md, and the documentation of crates and packages as HTML. A warning in
  * that is an error.
  */
 await main(async () => {

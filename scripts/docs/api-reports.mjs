@@ -74,12 +74,12 @@ async function writeReport(name, folder) {
   return messages;
 }
 
-const stored = at("docs", "api-reports");
+const stored = (name) => at("packages", name);
 
-/** Writes the reports to `docs/api-reports`. Returns the compiler's messages. */
+/** Writes the reports to `packages/<name>/<name>.api.md`. Returns the compiler's messages. */
 export async function updateApiReports() {
   const messages = [];
-  for (const name of packages) messages.push(...(await writeReport(name, stored)));
+  for (const name of packages) messages.push(...(await writeReport(name, stored(name))));
   return messages;
 }
 
@@ -89,10 +89,11 @@ async function outdatedApiReports() {
   const problems = [];
   for (const name of packages) {
     problems.push(...(await writeReport(name, folder)));
-    const [actual, expected] = [folder, stored].map((from) =>
+    const [actual, expected] = [folder, stored(name)].map((from) =>
       readFileSync(join(from, `${name}.api.md`), "utf8"),
     );
-    if (actual !== expected) problems.push(`docs/api-reports/${name}.api.md is out of date: run npm run docs`);
+    if (actual !== expected)
+      problems.push(`packages/${name}/${name}.api.md is out of date: run npm run docs`);
   }
   return problems;
 }
