@@ -1,6 +1,5 @@
 import { staticPlayerUrl } from "@giflet/embed";
-import { createEmbedHandler } from "@giflet/embed/server";
-import { toNodeListener } from "@giflet/embed/server/node";
+import { createEmbedHandler, toNodeListener } from "@giflet/embed/server";
 import { sampleService } from "@giflet/gallery/sample";
 import { listen } from "../../../scripts/lib/listen.mjs";
 import type { Page } from "../../driver/index.ts";
