@@ -71,7 +71,8 @@ function cratesOf(names) {
     ...found.map(({ name, version, license, repository, manifest_path }) => ({
       name,
       version,
-      license,
+      // An older form of the expression.
+      license: license.replaceAll("/", " OR "),
       url: repository,
       // These name their licence, and contain no text.
       dir: /^(gloo-|rlsf$)/.test(name) ? texts : dirname(manifest_path),
