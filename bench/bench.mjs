@@ -5,10 +5,7 @@ import { main } from "../scripts/lib/run.mjs";
 const benchmarks = [
   "size",
   "boxes",
-  "layout",
-  "script",
   "load",
-  "landing",
   "grid",
   "motion",
   "player",
