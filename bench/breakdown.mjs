@@ -89,7 +89,7 @@ function cratesTable(all) {
 
 const cratesDocument = (all) => `# Libraries
 
-Written by \`npm run size:why\`. Do not edit.
+Written by \`node bench/breakdown.mjs\`. Do not edit.
 
 Where each library of the stack is used, and the bytes of its code in the released modules: that of \`@giflet/core\`, which every page
 loads; that of the telemetry, which it loads when there are pingbacks to deliver; and that of \`@giflet/core/site\`. The first number of a cell is the
@@ -103,7 +103,7 @@ ${cratesTable(all)}
 `;
 
 await main(async () => {
-  readArguments("npm run size:why");
+  readArguments("node bench/breakdown.mjs");
   await setup(["release"]);
   const scratch = mkdtempSync(join(tmpdir(), "giflet-breakdown-"));
   try {

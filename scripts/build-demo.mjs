@@ -10,7 +10,7 @@ import { Failed, main, run } from "./lib/run.mjs";
  * sends no request to another one. The packages must be built: `npm run build`.
  */
 await main(async () => {
-  const { values } = readArguments("npm run build:demo --", {
+  const { values } = readArguments("node scripts/build-demo.mjs", {
     options: { out: { type: "string", default: at("dist-demo") } },
   });
   const out = resolve(values.out);

@@ -70,7 +70,7 @@ async function corpora() {
         "pages of the browser tests",
         pages.length,
         "all have the policy below, and a violation fails every test",
-        "npm run test:e2e",
+        "npm test -- e2e",
       ],
       [
         "[fuzz targets](../fuzz/README.md)",

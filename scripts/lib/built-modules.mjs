@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { at } from "./paths.mjs";
 
-/** What only `npm run test:unit` and the release builds write: `npm start` writes a stub of the first, and none of the others. */
+/** What only `npm test -- unit` and the release builds write: `npm start` writes a stub of the first, and none of the others. */
 const modules = [
   "packages/core/wasm-script/core.js",
   "packages/core/wasm-telemetry-script/core.js",
@@ -14,6 +14,6 @@ export default function requireModules() {
   const missing = modules.find((path) => !existsSync(at(path)));
   if (missing)
     throw new Error(
-      `${missing} is missing: these tests need the modules of a release build, which npm run test:unit builds`,
+      `${missing} is missing: these tests need the modules of a release build, which npm test -- unit builds`,
     );
 }

@@ -1,1 +1,1 @@
-//! Tests of the WebAssembly bindings in Chromium and Firefox, run by `npm run test:wasm`.
+//! Tests of the WebAssembly bindings in Chromium and Firefox, run by `npm test -- wasm`.

@@ -20,7 +20,7 @@ export interface Connection {
 
 const SAMPLE_API_KEY = "gallery";
 
-/** The URL of the list of GIFs of the static demo (`npm run build:demo`), which has no server. */
+/** The URL of the list of GIFs of the static demo (`node scripts/build-demo.mjs`), which has no server. */
 export const DEMO_LIST: string | undefined = import.meta.env.VITE_GIFS;
 
 export function toSample(origin: string, rating = "g"): Connection {
