@@ -19,7 +19,7 @@ const chunks = {
   base: /src\/(client\/context|hooks\/(root-props|useControlled|useLatest))\./,
   provider: /src\/client\/(Client|Strings)Provider\./,
   gif: /src\/(gif\/|hooks\/(environment|shared-observer|useFormats|useInView|useIsFromServer|usePlayback|warn-of-prop)\.)/,
-  list: /src\/(grid\/(?!transfer)|client\/(usage-error|useClient)\.|hooks\/(?!row-|escape|useEscape|useListSignal))/,
+  list: /src\/(grid\/(?!transfer)|client\/useClient\.|hooks\/(?!row-|escape|useEscape|useListSignal))/,
   // The entry `.` exports these: a bundler leaves out those that an application does not use.
   carousel: /src\/carousel\//,
   favorite: /src\/favorite\//,

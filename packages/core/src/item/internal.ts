@@ -23,5 +23,4 @@ export { chooseRendition, stillSources } from "./rendition.js";
 export { type Playback, type PlaybackInput, shouldPlay } from "./should-play.js";
 export { trackStill } from "./stills.js";
 export { targetOf } from "./target.js";
-export { SEEN_RATIO } from "./thresholds.js";
-export { createGifTracking, type GifTracking } from "./tracking.js";
+export { createGifTracking, type GifTracking, SEEN_RATIO } from "./tracking.js";

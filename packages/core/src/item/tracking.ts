@@ -1,4 +1,7 @@
-import { HOVER_PINGBACK_MS } from "./thresholds.js";
+/** Time under the pointer until a hover pingback is sent, ms. */
+const HOVER_PINGBACK_MS = 200;
+/** Fraction of a GIF that must be in view to be seen. */
+export const SEEN_RATIO = 0.99;
 
 /** When the events of a GIF are reported (ITM-02, PNG-06). */
 export interface GifTracking {

@@ -1,6 +1,5 @@
-import type { Client } from "@giflet/core";
+import { type Client, GifletError } from "@giflet/core";
 import { useOptionalClient } from "./context.js";
-import { usageError } from "./usage-error.js";
 
 /** Returns the client of the nearest `ClientProvider`. Throws a `GifletError` without one. */
 export function useClient(): Client {
@@ -8,3 +7,7 @@ export function useClient(): Client {
   if (!client) throw usageError("a component needs a ClientProvider, or a `provider` or `client`");
   return client;
 }
+
+/** Returns the error for a component or hook that is used in the wrong place. */
+export const usageError = (message: string) =>
+  new GifletError({ code: "usage", message: `giflet: ${message}` });

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, type RefObject, useContext, useState } from "react";
-import { usageError } from "../client/usage-error.js";
+import { usageError } from "../client/useClient.js";
 import type { SearchWithArrival } from "./SearchProvider.js";
 import { type SuggestionMode, useCombobox } from "./useCombobox.js";
 import { useDebouncedText } from "./useDebouncedText.js";

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { usageError } from "../client/usage-error.js";
+import { usageError } from "../client/useClient.js";
 import { SearchContext, type SearchState } from "./SearchProvider.js";
 
 /** Returns the search of the nearest `SearchProvider`. Throws a `GifletError` without one. */

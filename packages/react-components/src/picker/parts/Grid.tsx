@@ -9,7 +9,7 @@ import {
 } from "react";
 import { useStrings } from "../../client/context.js";
 import { gridStrings, searchStrings } from "../../client/strings.js";
-import { usageError } from "../../client/usage-error.js";
+import { usageError } from "../../client/useClient.js";
 import { Gif } from "../../gif/Gif.js";
 import type { GifHandle, GifProps } from "../../gif/props.js";
 import type { Columns } from "../../grid/columns.js";

@@ -1,6 +1,6 @@
 import type { GifData } from "@giflet/core";
 import { createContext, type RefObject, useContext } from "react";
-import { usageError } from "../../client/usage-error.js";
+import { usageError } from "../../client/useClient.js";
 import type { PauseControl } from "../../grid/ProviderMark.js";
 import type { GridHandle } from "../../grid/props.js";
 import { useEffectOnCommit } from "../../hooks/useLatest.js";
