@@ -30,7 +30,7 @@ const commentBox = `
 export const entries = [
   {
     name: "Gif alone (decoded data, no wasm)",
-    source: 'export { Gif } from "@giflet/react-components";',
+    source: 'export { Gif } from "@giflet/react-components/gif";',
     styles: ["@giflet/react-components/gif.css"],
     goals: [{ name: "Gif alone", target: 4096 }],
   },
@@ -59,7 +59,7 @@ export const entries = [
   },
   {
     name: "Video alone (decoded data, no wasm)",
-    source: 'export { Video } from "@giflet/react-components";',
+    source: 'export { Video } from "@giflet/react-components/gif";',
     styles: ["@giflet/react-components/video.css"],
   },
   {
@@ -69,7 +69,7 @@ export const entries = [
   },
   {
     name: "FavoriteButton alone (no wasm)",
-    source: 'export { FavoriteButton } from "@giflet/react-components";',
+    source: 'export { FavoriteButton } from "@giflet/react-components/gif";',
     styles: ["@giflet/react-components/favorite.css"],
   },
   {
@@ -121,7 +121,7 @@ export const entries = [
     name: "A saved GIF (no wasm)",
     source: `
       export { restoreGif } from "@giflet/core/item";
-      export { Gif } from "@giflet/react-components";
+      export { Gif } from "@giflet/react-components/gif";
     `,
     styles: ["@giflet/react-components/gif.css"],
   },
@@ -140,7 +140,7 @@ export const entries = [
       export * as core from "@giflet/core";
       export * as item from "@giflet/core/item";
       export * as consent from "@giflet/core/consent";
-      export * as analytics from "@giflet/core/analytics";
+      export * as analytics from "@giflet/core/consent";
       export * as components from "@giflet/react-components";
       export * as picker from "@giflet/react-components/picker";
       export * as parts from "@giflet/react-components/picker-parts";

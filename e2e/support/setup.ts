@@ -20,7 +20,7 @@ const builds = {
   usual: { NODE_ENV: "production" },
   strict: { NODE_ENV: "development" },
   "react-18": { NODE_ENV: "development", REACT: "18" },
-  streaming: { NODE_ENV: "production", CORE: "streaming" },
+  streaming: { NODE_ENV: "production", CORE: "internal/streaming" },
   site: { NODE_ENV: "production", CORE: "site" },
 };
 

@@ -4,10 +4,10 @@ import { rollupConfig } from "../../scripts/build/rollup.mjs";
 import { wasmText } from "../../scripts/build/wasm-text.mjs";
 
 const entries = {
-  analytics: "src/analytics/index.ts",
   consent: "src/consent/index.ts",
   "consent-gpp": "src/consent/gpp.ts",
   "consent-tcf": "src/consent/tcf.ts",
+  embedded: "src/embedded.ts",
   // Loaded on demand: an entry that is imported at once must not export it.
   formats: "src/item/codecs.ts",
   "frame-rate": "src/item/frame-rate.ts",
@@ -23,7 +23,6 @@ const entries = {
   item: "src/item/index.ts",
   "js-fallback": "src/module/js-fallback.ts",
   list: "src/list/index.ts",
-  monitor: "src/monitor/index.ts",
   "monitor-capture": "src/monitor/capture.ts",
   pixels: "src/pingbacks/pixels.ts",
   providers: "src/providers/index.ts",

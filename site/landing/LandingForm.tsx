@@ -1,5 +1,6 @@
 import type { GifData } from "@giflet/core";
-import { ClientProvider, Gif } from "@giflet/react-components";
+import { ClientProvider } from "@giflet/react-components";
+import { Gif } from "@giflet/react-components/gif";
 import "@giflet/react-components/gif.css";
 import { GifPickerButton } from "@giflet/react-components/picker-button";
 import "@giflet/react-components/picker-button.css";

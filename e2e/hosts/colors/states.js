@@ -1,5 +1,6 @@
 import { createFakeClient, gifs } from "@giflet/core/testing";
-import { Carousel, ClientProvider, FavoriteButton, Grid, Video } from "@giflet/react-components";
+import { Carousel, ClientProvider, Grid } from "@giflet/react-components";
+import { FavoriteButton, Video } from "@giflet/react-components/gif";
 import { GifPicker, SearchBar, SearchProvider } from "@giflet/react-components/picker";
 import { EmbedPlayer } from "@giflet/react-components/player";
 import { createElement } from "react";

@@ -1,8 +1,15 @@
 /** Uses every public entry with types, as a strict application does; scripts/packages/types.mjs checks that none is missing. */
 import { createClient, createMasonry, type GifData, GifletError, type Provider, pages } from "@giflet/core";
-import { createAnalytics, createMonitor, dataLayer } from "@giflet/core/analytics";
-import { askOnce, followConsent, gpp, tcf, withGpc } from "@giflet/core/consent";
-import { supportsMp4, supportsWebp } from "@giflet/core/formats";
+import {
+  askOnce,
+  createAnalytics,
+  createMonitor,
+  dataLayer,
+  followConsent,
+  gpp,
+  tcf,
+  withGpc,
+} from "@giflet/core/consent";
 import { providerKey } from "@giflet/core/internal/client";
 import { type Media, mediaOf } from "@giflet/core/internal/item";
 import { createPagerState } from "@giflet/core/internal/list";
@@ -15,16 +22,17 @@ import {
   chooseImage,
   chooseRendition,
   copyGif,
+  detectFormats,
   gifContent,
   readGif,
   restoreGif,
   saveGif,
   selectFile,
   setGifData,
-  shareInfo,
   toFile,
 } from "@giflet/core/item";
 import { customProvider, giphy, klipy, ownGifs, tenorV2 } from "@giflet/core/providers";
+import { shareInfo } from "@giflet/core/share";
 import * as site from "@giflet/core/site";
 import * as slim from "@giflet/core/slim";
 import { createFakeClient, gifs } from "@giflet/core/testing";
@@ -44,9 +52,7 @@ import {
   Carousel,
   type CarouselHandle,
   ClientProvider,
-  FavoriteButton,
   formatText,
-  Gif,
   Grid,
   type GridHandle,
   type GridProps,
@@ -55,8 +61,8 @@ import {
   StringsProvider,
   useClient,
   useMasonryList,
-  Video,
 } from "@giflet/react-components";
+import { FavoriteButton, Gif, Video } from "@giflet/react-components/gif";
 import { strings as ar } from "@giflet/react-components/locales/ar";
 import { strings as de, gridStrings } from "@giflet/react-components/locales/de";
 import { strings as en } from "@giflet/react-components/locales/en";
@@ -143,7 +149,7 @@ export const media = (gif: GifData): Media => mediaOf(gif, { width: 200, height:
 
 export const pager = createPagerState();
 
-export const formats = async () => [supportsMp4(), await supportsWebp()];
+export const formats = async () => Object.values(await detectFormats());
 
 export async function calls(): Promise<string[]> {
   const client = site.createClient({ provider, apiKey: "k", userToken: "t" });

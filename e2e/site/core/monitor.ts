@@ -1,5 +1,4 @@
-import { createMonitor, type Monitor } from "@giflet/core/analytics";
-import type { Consent } from "@giflet/core/consent";
+import { type Consent, createMonitor, type Monitor } from "@giflet/core/consent";
 import { klipy } from "@giflet/core/providers";
 import { numberOf, params } from "../params";
 

@@ -2,7 +2,7 @@ import "@giflet/react-components/gif.css";
 import "@giflet/react-components/favorite.css";
 import "../site.css";
 import { restoreGif } from "@giflet/core/item";
-import { FavoriteButton, Gif, StringsProvider } from "@giflet/react-components";
+import { FavoriteButton, Gif, StringsProvider } from "@giflet/react-components/gif";
 import { strings as de } from "@giflet/react-components/locales/de";
 import { createRoot } from "react-dom/client";
 import { params } from "../params";

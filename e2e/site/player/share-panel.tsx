@@ -1,7 +1,7 @@
 import "@giflet/react-components/style.css";
 import "@giflet/react-components/player.css";
 import "../site.css";
-import type { Network } from "@giflet/core/item";
+import type { Network } from "@giflet/core/share";
 import { SharePanel } from "@giflet/react-components/player";
 import { mount } from "../mount";
 import { params } from "../params";

@@ -1,5 +1,6 @@
 import { createClient } from "@giflet/core";
-import { embedCode, gifContent, restoreGif, saveGif } from "@giflet/core/item";
+import { gifContent, restoreGif, saveGif } from "@giflet/core/item";
+import { embedCode } from "@giflet/core/share";
 import { staticPlayerUrl } from "@giflet/embed";
 import { createEmbedHandler, toNodeListener } from "@giflet/embed/server";
 import { sampleService } from "@giflet/gallery/sample";

@@ -1,5 +1,5 @@
 import { restoreGif } from "@giflet/core/item";
-import { Gif } from "@giflet/react-components";
+import { Gif } from "@giflet/react-components/gif";
 import { memo, useEffect, useMemo, useRef } from "react";
 import type { Message } from "./messages";
 import { me, names } from "./people";

@@ -1,6 +1,6 @@
 import type { SavedGif } from "@giflet/core";
 import { restoreGif } from "@giflet/core/item";
-import { Gif } from "@giflet/react-components";
+import { Gif } from "@giflet/react-components/gif";
 import "@giflet/react-components/gif.css";
 import { useMemo } from "react";
 

@@ -1,5 +1,5 @@
 import "./comment-box.css";
-import { StringsProvider } from "@giflet/react-components";
+import { StringsProvider } from "@giflet/react-components/gif";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";

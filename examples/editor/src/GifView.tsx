@@ -1,5 +1,5 @@
 import { restoreGif } from "@giflet/core/item";
-import { Gif } from "@giflet/react-components";
+import { Gif } from "@giflet/react-components/gif";
 import { type NodeViewProps, NodeViewWrapper } from "@tiptap/react";
 import { createContext, useContext, useMemo } from "react";
 

@@ -1,4 +1,4 @@
-import { FavoriteButton } from "@giflet/react-components";
+import { FavoriteButton } from "@giflet/react-components/gif";
 import "@giflet/react-components/favorite.css";
 import { number } from "../../../examples/gallery/src/components/controls";
 import { Playground } from "../Playground";

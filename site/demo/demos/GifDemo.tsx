@@ -1,4 +1,4 @@
-import { Gif } from "@giflet/react-components";
+import { Gif } from "@giflet/react-components/gif";
 import "@giflet/react-components/gif.css";
 import { boolean, choice, number } from "../../../examples/gallery/src/components/controls";
 import { Playground } from "../Playground";

@@ -1,4 +1,4 @@
-import { Video } from "@giflet/react-components";
+import { Video } from "@giflet/react-components/gif";
 import "@giflet/react-components/video.css";
 import { boolean, number } from "../../../examples/gallery/src/components/controls";
 import { Playground } from "../Playground";

@@ -1,5 +1,5 @@
 import { type Client, type Consent, createClient, type GifData } from "@giflet/core";
-import { type Analytics, collector, createAnalytics } from "@giflet/core/analytics";
+import { type Analytics, collector, createAnalytics } from "@giflet/core/consent";
 import { ClientProvider } from "@giflet/react-components";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { type Connection, initialConnection } from "../provider/connection";

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from "@giflet/core/analytics";
+import type { AnalyticsEvent } from "@giflet/core/consent";
 import { useEventLog } from "./useEventLog";
 
 /** An analytics event stored by the sample service. */

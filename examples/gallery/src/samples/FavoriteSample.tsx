@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { FavoriteButton } from "@giflet/react-components";
+import { FavoriteButton } from "@giflet/react-components/gif";
 import "@giflet/react-components/favorite.css";
 
 interface FavoriteSampleProps {

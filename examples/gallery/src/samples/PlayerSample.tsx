@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { embedUrl } from "@giflet/core/item";
+import { embedUrl } from "@giflet/core/share";
 
 interface PlayerSampleProps {
   gif: GifData;

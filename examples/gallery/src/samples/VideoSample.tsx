@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { Video, type VideoEvents } from "@giflet/react-components";
+import { Video, type VideoEvents } from "@giflet/react-components/gif";
 import "@giflet/react-components/video.css";
 
 interface VideoSampleProps extends VideoEvents {

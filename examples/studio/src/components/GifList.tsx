@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core/site";
-import { Gif } from "@giflet/react-components";
+import { Gif } from "@giflet/react-components/gif";
 import type { ReactNode } from "react";
 
 /** Width for choosing the rendition, CSS px. The CSS sets the actual size. */

@@ -1,5 +1,5 @@
 import type { Story } from "@giflet/core/site";
-import { Gif } from "@giflet/react-components";
+import { Gif } from "@giflet/react-components/gif";
 import { useState } from "react";
 import { useSession } from "../app/session";
 import { site } from "../client";

@@ -3,6 +3,7 @@ import { type ConsentSource, lazySource } from "./source.js";
 import type { TcfOptions } from "./tcf.js";
 
 export type { Consent, Purposes } from "../../wasm/giflet.js";
+export * from "../analytics/index.js";
 export { withGpc } from "./gpc.js";
 export * from "./source.js";
 export type { GppOptions, TcfOptions };

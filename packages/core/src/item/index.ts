@@ -1,5 +1,5 @@
 export type { SavedGif } from "../../wasm/giflet.js";
 export * from "../insert/index.js";
-export * from "../share/index.js";
+export { detectFormats, type Formats } from "./formats.js";
 export * from "./rendition.js";
 export { restoreGif, saveGif } from "./saved.js";

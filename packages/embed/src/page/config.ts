@@ -1,5 +1,5 @@
 import type { ExternalMedia, GifData, Provider } from "@giflet/core";
-import type { SharedGif } from "@giflet/core/item";
+import type { SharedGif } from "@giflet/core/share";
 import type { MeasurementSettings } from "../shared/measurement.js";
 
 /** The members of the GIF that pingbacks need; everything else is in the page's HTML. */

@@ -7,7 +7,7 @@ import {
   openShareSheet,
   type PlayerStore,
 } from "@giflet/core/internal/player";
-import { type Network, type NetworkLink, type ShareInfo, shareInfo } from "@giflet/core/item";
+import { type Network, type NetworkLink, type ShareInfo, shareInfo } from "@giflet/core/share";
 import type { PlayerConfig, ScriptStrings } from "./config.js";
 import type { PageConsent } from "./consent.js";
 import { connectFavorite } from "./favorite.js";

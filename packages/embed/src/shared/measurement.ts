@@ -8,7 +8,7 @@ import {
   createAnalytics,
   createMonitor,
   type Sampling,
-} from "@giflet/core/analytics";
+} from "@giflet/core/consent";
 
 /** What a site measures. Used only after the visitor has consented. */
 export interface MeasurementSettings {

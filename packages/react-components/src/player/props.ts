@@ -1,7 +1,7 @@
 import type { GifData, Provider } from "@giflet/core";
-import type { Analytics } from "@giflet/core/analytics";
+import type { Analytics } from "@giflet/core/consent";
 import type { PlayerSignal } from "@giflet/core/internal/player";
-import type { ShareOptions } from "@giflet/core/item";
+import type { ShareOptions } from "@giflet/core/share";
 import type { FavoriteButtonProps } from "../favorite/FavoriteButton.js";
 import type { RootProps } from "../hooks/root-props.js";
 import type { PlayerStrings } from "./strings.js";

@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import type { ShareInfo, ShareOptions } from "@giflet/core/internal/share";
+import type { ShareInfo, ShareOptions } from "@giflet/core/share";
 import { useEffect, useMemo, useState } from "react";
 
 /** What the share menu shows. */
@@ -9,12 +9,12 @@ export interface ShareMenuInfo extends ShareInfo {
 }
 
 interface Loaded extends Pick<ShareMenuInfo, "marks"> {
-  shareInfo: typeof import("@giflet/core/internal/share").shareInfo;
+  shareInfo: typeof import("@giflet/core/share").shareInfo;
 }
 
 async function load(): Promise<Loaded> {
   const [{ shareInfo }, { facebook, twitter, pinterest, tumblr, reddit }] = await Promise.all([
-    import("@giflet/core/internal/share"),
+    import("@giflet/core/share"),
     import("./network-icons.json"),
   ]);
   return { shareInfo, marks: { facebook, twitter, pinterest, tumblr, reddit } };

@@ -1,0 +1,12 @@
+export type { Playback } from "@giflet/core/internal/item";
+export { StringsProvider, type StringsProviderProps } from "./client/StringsProvider.js";
+export { FavoriteButton, type FavoriteButtonProps } from "./favorite/FavoriteButton.js";
+export { Attribution, type AttributionProps } from "./gif/Attribution.js";
+export type { GifContext, GifEvents } from "./gif/events.js";
+export { Gif } from "./gif/Gif.js";
+export type { GifHandle, GifProps, OverlayProps } from "./gif/props.js";
+export { VerifiedBadge, type VerifiedBadgeProps } from "./gif/VerifiedBadge.js";
+export type { VideoEvents } from "./video/events.js";
+export type { VideoHandle, VideoProps } from "./video/props.js";
+export { Video } from "./video/Video.js";
+export { VideoOverlay } from "./video/VideoOverlay.js";
