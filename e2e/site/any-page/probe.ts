@@ -43,10 +43,7 @@ function isAtRest(): boolean {
     // A list that is not visible loads nothing.
     return /loading/i.test(status) && visibleArea(list.parentElement ?? list) !== undefined;
   };
-  // The first frame of a picture that moves is drawn on a canvas beside an `img` without a file.
-  const isDrawn = ({ src, parentElement }: HTMLImageElement) => src || parentElement?.querySelector("canvas");
-  const isPictureLoading = (picture: HTMLImageElement) =>
-    !(picture.complete && isDrawn(picture)) && visibleArea(picture);
+  const isPictureLoading = (picture: HTMLImageElement) => !picture.complete && visibleArea(picture);
   const isMoving = document
     .getAnimations()
     .some(({ effect, playState }) => playState === "running" && effect?.getTiming().iterations === 1);

@@ -50,6 +50,6 @@ export interface EmbedHandlerOptions {
 export interface EmbedHandler {
   /** Resolves to the response, for other paths to one with the status 404. Rejects only if the request is aborted. */
   (request: Request): Promise<Response>;
-  /** Returns whether a URL is one of a player page, of its files, of a description or of the page of a GIF. */
+  /** Returns whether an absolute URL is one of a player page, of its files, of a description or of the page of a GIF. */
   handles(url: string | URL): boolean;
 }

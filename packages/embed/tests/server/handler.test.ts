@@ -169,6 +169,7 @@ test("[EMB-09] other paths are not the handler's", async () => {
   expect((await handler(requestOf("/other"))).status).toBe(404);
   expect(handler.handles(`${origin}/other`)).toBe(false);
   expect(handler.handles(`${origin}/embed/ab1`)).toBe(true);
+  expect(handler.handles("/embed/ab1")).toBe(false);
   expect(fetch).not.toHaveBeenCalled();
 });
 
