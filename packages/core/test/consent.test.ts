@@ -75,6 +75,13 @@ test("[PNG-12] denied consent erases stored data and stores nothing", async () =
   expect([posts(), storedKeys()]).toEqual([[], []]);
 });
 
+test("[PNG-12] a client that is created with denied consent erases what an earlier page stored", async () => {
+  for (const key of ["giflet.recents", "giflet.favorites", "giflet.random_id"])
+    localStorage.setItem(key, "{}");
+  await start({ consent: "denied" });
+  expect(storedKeys()).toEqual([]);
+});
+
 test("[PNG-06] without a pingbackUrl, no pingbacks are sent", async () => {
   await start({ consent: "granted", provider: { ...provider, pingbackUrl: undefined } });
   client.pingback(gif, "SEEN");

@@ -41,6 +41,8 @@ test.each<[Network, string]>([
 ])("[TXT-05] the link of %s has its parameters", (network, url) => {
   expect(networkLink(network, gif)?.url).toBe(url);
   expect(networkLink(network, { ...gif, url: undefined })).toBeUndefined();
+  for (const unknown of ["zzz", "__proto__"] as string[] as Network[])
+    expect(networkLink(unknown, gif)).toBeUndefined();
 });
 
 test("[TXT-05] a title with a lone surrogate does not throw", () => {

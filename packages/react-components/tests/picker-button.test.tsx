@@ -132,6 +132,19 @@ test("[ITM-06] value is controlled: a choice is reported, and the field follows 
   expect(field.value).toBe("");
 });
 
+test.each([
+  ["https://media.test/a.gif", true],
+  ["a.gif", true],
+  ["javascript:alert(1)", false],
+  ["data:text/html,a", false],
+])("[ITM-06, TXT-11] the picture of the value %s is requested: %j", async (value, isShown) => {
+  render(<GifPickerButton client={client} name="gif" value={value} />);
+  const image = await screen.findByAltText("Selected GIF");
+  await waitFor(() =>
+    expect(image.closest(".giflet-preview")?.querySelector("[src], canvas") !== null).toBe(isShown),
+  );
+});
+
 test("[ITM-06] a required field without a GIF has the message of the elements, in the language of the texts", () => {
   const withTexts = (props: Partial<GifPickerButtonProps>, gifRequired?: string) => (
     <ClientProvider client={client} strings={gifRequired ? { gifRequired } : undefined}>

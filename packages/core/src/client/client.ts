@@ -54,6 +54,8 @@ export class Client extends ApiMethods {
         return this.#reporting.visitor.sessionId;
       },
     });
+    // What an earlier page stored, whose visitor has withdrawn the consent since.
+    if (this.allows("storage") === false) this.#onConsentChange();
   }
 
   /** The consent state of the visitor. */

@@ -69,9 +69,9 @@ const networks: Record<Network, NetworkData> = {
   },
 };
 
-/** Returns the link that shares a GIF on a network; `undefined` for a GIF without a page. */
+/** Returns the link that shares a GIF on a network; `undefined` for a GIF without a page, and for an unknown network. */
 export function networkLink(network: Network, gif: SharedGif): NetworkLink | undefined {
-  if (!gif.url) return;
+  if (!gif.url || !Object.hasOwn(networks, network)) return;
   const { name, base, parameters, popup: [width, height] = [480, 480] } = networks[network];
   return { network, name, url: withParameters(base, parameters(gif)), width, height };
 }

@@ -33,7 +33,8 @@ function update(client: Client | undefined, consent: Consent | undefined): void 
  */
 export function useSharedClient({ provider, client, consent }: SharedClientOptions): Client | undefined {
   const inherited = useOptionalClient();
-  const key = provider && !client ? providerKey(provider) : "";
+  // The name of a provider, of an application without types, is none.
+  const key = typeof provider === "object" && !client ? providerKey(provider) : "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: providers with the same key are equal
   const shared = useMemo(
     () => (provider && key ? shareClient(key, () => createClient({ provider })) : undefined),

@@ -24,6 +24,11 @@ const HEIGHT = 96;
 /** Videos are shown as images, which need no script to move. */
 const FORMATS = { webp: true, mp4: false };
 
+/** Whether a page may load an address, which can be relative: one with another scheme is no picture. */
+const isLoadable = (address: string): boolean =>
+  URL.canParse(address, document.baseURI) &&
+  /^(https?|file):$/.test(new URL(address, document.baseURI).protocol);
+
 /** A picture of the selected GIF with a button that removes it. Resets the value with the form. */
 export function Preview({
   id,
@@ -43,7 +48,8 @@ export function Preview({
   const { width = 0, height = 0, alt = strings.selectedGif } = gif ?? {};
   const size = { width: (HEIGHT * width) / height || HEIGHT, height: HEIGHT };
   // Of a value that was not selected here, only the address is known.
-  const file = gif ?? ({ renditions: [], gifUrl: value } as Partial<GifData> as GifData);
+  const known = { renditions: [], gifUrl: isLoadable(value) ? value : undefined };
+  const file = gif ?? (known as Partial<GifData> as GifData);
   const { image, frame } = mediaOf(file, size, playback === "auto" && !isReduced, FORMATS);
 
   useEffect(() => {
