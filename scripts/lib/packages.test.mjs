@@ -7,7 +7,6 @@ test("every entry with declarations is public, except stylesheets and internal o
   expect(entriesOf("embed")).toEqual([
     { name: "index", declarations: declarations("client", "index.d.ts") },
     { name: "server", declarations: declarations("server", "index.d.ts") },
-    { name: "server-node", declarations: declarations("server", "node.d.ts") },
     { name: "elements", declarations: declarations("client", "elements.d.ts") },
     { name: "jsx", declarations: declarations("client", "jsx.d.ts") },
     { name: "vue", declarations: declarations("client", "vue.d.ts") },

@@ -74,7 +74,9 @@ export function createEmbedHandler(options: EmbedHandlerOptions): EmbedHandler {
     const gif = found.gif ? JSON.stringify(found.gif) : "";
     return send(request, JSON.parse(module.respond(site, routeText, query, headers, gif, responseId())));
   };
-  return Object.assign(handle, { handles: (url: string | URL) => URL.canParse(url) && routeOf(new URL(url)).route !== null });
+  return Object.assign(handle, {
+    handles: (url: string | URL) => URL.canParse(url) && routeOf(new URL(url)).route !== null,
+  });
 }
 
 /** Returns the names and addresses of the site: `Site` of responses/src/site.rs. */
