@@ -11,6 +11,7 @@ const HOST: &str = "return {
   resolve: (call, result) => done({ result }),
   reject: (call, error, failed) => done({ error: JSON.parse(error), cause: failed?.thrown }),
   skipped() {},
+  retryAfter() {},
 }";
 
 fn object(members: &[(&str, JsValue)]) -> JsValue {
