@@ -104,8 +104,10 @@ test("[ITM-06] client precedes provider, and without both it is that of the Clie
 test("[ITM-06] without any client, the picker throws a usage error", () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   expect(() => render(<GifPicker onSelect={() => {}} />)).toThrow("ClientProvider");
-  const named = "klipy" as unknown as Provider;
-  expect(() => render(<GifPicker provider={named} onSelect={() => {}} />)).toThrow("ClientProvider");
+  for (const wrong of ["klipy", null])
+    expect(() => render(<GifPicker provider={wrong as unknown as Provider} onSelect={() => {}} />)).toThrow(
+      "ClientProvider",
+    );
 });
 
 /** The consent states at the time of the effects of lists. */

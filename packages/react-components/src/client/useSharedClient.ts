@@ -34,7 +34,7 @@ function update(client: Client | undefined, consent: Consent | undefined): void 
 export function useSharedClient({ provider, client, consent }: SharedClientOptions): Client | undefined {
   const inherited = useOptionalClient();
   // The name of a provider, of an application without types, is none.
-  const key = typeof provider === "object" && !client ? providerKey(provider) : "";
+  const key = provider && typeof provider === "object" && !client ? providerKey(provider) : "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: providers with the same key are equal
   const shared = useMemo(
     () => (provider && key ? shareClient(key, () => createClient({ provider })) : undefined),
