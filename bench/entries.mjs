@@ -140,7 +140,6 @@ export const entries = [
       export * as core from "@giflet/core";
       export * as item from "@giflet/core/item";
       export * as consent from "@giflet/core/consent";
-      export * as analytics from "@giflet/core/consent";
       export * as components from "@giflet/react-components";
       export * as picker from "@giflet/react-components/picker";
       export * as parts from "@giflet/react-components/picker-parts";

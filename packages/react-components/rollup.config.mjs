@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { locales } from "../../scripts/build/locales.mjs";
+import { readFileSync } from "node:fs";
+import { languages, locales } from "../../scripts/build/locales.mjs";
 import { cssText, rollupConfig } from "../../scripts/build/rollup.mjs";
 
 const { exports } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -8,7 +8,6 @@ const entries = names.filter((name) => !/[.*]/.test(name));
 const styles = names.filter((name) => name.endsWith(".css"));
 
 const sourcesOf = (names) => Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]));
-const languages = readdirSync("src/locales").flatMap((file) => /^(\w+)\.json$/.exec(file)?.[1] ?? []);
 
 /**
  * Modules that are used together, in one file each: every file imports React again, under other names. Bundlers that split code move a file as a whole,

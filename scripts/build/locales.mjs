@@ -1,5 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { at } from "../lib/paths.mjs";
+
+const folder = at("packages", "react-components", "src", "locales");
+
+/** The languages of the texts, one for each file. */
+export const languages = readdirSync(folder).flatMap((file) => /^(\w+)\.json$/.exec(file)?.[1] ?? []);
 
 const entry = /^(?:@giflet\/react-components\/|\0)locales\/(\w+)$/;
 
@@ -17,7 +22,7 @@ export const locales = () => ({
   load(id) {
     const [, language] = id.startsWith("\0") ? (entry.exec(id) ?? []) : [];
     if (!language) return null;
-    const file = at("packages", "react-components", "src", "locales", `${language}.json`);
+    const file = `${folder}/${language}.json`;
     const { lang, ...groups } = JSON.parse(readFileSync(file, "utf8"));
     const names = Object.keys(groups);
     const components = names.filter((name) => name !== "tag" && name !== "page");

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { languages } from "../build/locales.mjs";
 import { manifestOf } from "../lib/packages.mjs";
 import { at, npmBin } from "../lib/paths.mjs";
 import { outputOf } from "../lib/run.mjs";
@@ -12,10 +13,6 @@ export function typedEntries(name) {
     .filter((path) => exports[path].types)
     .flatMap((path) => expand(path, path));
 }
-
-const languages = readdirSync(at("packages", "react-components", "src", "locales"))
-  .filter((file) => file.endsWith(".json"))
-  .map((file) => file.replace(".json", ""));
 
 /** Returns a path for each language if its entry is the pattern of the languages. */
 const expand = (pattern, path) =>

@@ -75,11 +75,16 @@ export abstract class FormElement extends Base {
   protected updateForm(): void {
     this.#internals.setFormValue(this.value);
     const customError = this.#customMessage !== "";
-    const valueMissing = this.hasAttribute("required") && this.value === "";
+    const valueMissing = this.isMissing;
     const message = this.#customMessage || (valueMissing ? this.requiredMessage() : "");
     // Without a message, an anchor is not allowed in Safari.
     const anchor = (message && this.focusTarget()) || undefined;
     this.#internals.setValidity({ customError, valueMissing }, message, anchor);
+  }
+
+  /** Whether the form needs a GIF and there is none. */
+  protected get isMissing(): boolean {
+    return this.hasAttribute("required") && this.value === "";
   }
 
   protected requiredMessage(): string {

@@ -89,8 +89,7 @@ export class GifletPickerButton extends PickerElement {
     super.updateForm();
     // The button has no state for it.
     const button = this.focusTarget();
-    const isMissing = this.hasAttribute("required") && this.value === "";
-    if (button) button.ariaDescription = isMissing ? this.requiredMessage() : null;
+    if (button) button.ariaDescription = this.isMissing ? this.requiredMessage() : null;
     if (this.value === this.#shownValue || !this.isConnected) return;
     this.#shownValue = this.value;
     this.#cancelPreview?.();

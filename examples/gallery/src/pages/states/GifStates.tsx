@@ -1,6 +1,13 @@
 import type { GifData } from "@giflet/core";
-import { Attribution, FavoriteButton, Gif, type GifProps, VerifiedBadge } from "@giflet/react-components";
-import { Video, VideoOverlay } from "@giflet/react-components/gif";
+import {
+  Attribution,
+  FavoriteButton,
+  Gif,
+  type GifProps,
+  VerifiedBadge,
+  Video,
+  VideoOverlay,
+} from "@giflet/react-components";
 import "@giflet/react-components/favorite.css";
 import "@giflet/react-components/video.css";
 import { State, States } from "./State";
