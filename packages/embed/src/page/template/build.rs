@@ -1,4 +1,4 @@
-//! Writes the texts of the page in all languages and the marks of the networks as Rust constants, from the files that the components use. The template needs no JSON parser, and a
+//! Writes the texts of the page in all languages and its icons as Rust constants, from the files that the components use. The template needs no JSON parser, and a
 //! text that it uses and a file lacks does not compile.
 
 use std::collections::BTreeMap;
@@ -10,7 +10,15 @@ use std::{env, fs};
 use serde_json::Value;
 
 const FOLDER: &str = "../../../../react-components/src/locales";
+const ICONS: &str = "../../../../react-components/src/player/icons.json";
+/// The marks of the networks, of Simple Icons (CC0).
 const NETWORKS: &str = "../../../../react-components/src/player/network-icons.json";
+
+/// Paths by the names of their icons.
+type Paths = BTreeMap<String, String>;
+
+const FILLED: &str = r#" fill="currentColor""#;
+const SHAPE: &str = r#" fill="currentColor" stroke="none""#;
 
 /// The texts that the page shares with the components of lists: group and name.
 const SHARED: [(&str, &str); 6] = [
@@ -43,18 +51,32 @@ fn main() -> Result<(), Box<dyn Error>> {
     languages.sort_by_key(|fields| fields.first().map(|(_, lang)| (lang != "en", lang.clone())));
     let out = env::var("OUT_DIR")?;
     fs::write(Path::new(&out).join("locales.rs"), source_of(&languages)?)?;
-    println!("cargo::rerun-if-changed={NETWORKS}");
-    let networks: BTreeMap<String, String> = serde_json::from_str(&fs::read_to_string(NETWORKS)?)?;
-    fs::write(Path::new(&out).join("networks.rs"), icons_of(&networks)?)?;
+    let [icons, networks] = [ICONS, NETWORKS].map(|path| {
+        println!("cargo::rerun-if-changed={path}");
+        fs::read_to_string(path)
+    });
+    let icons: BTreeMap<String, Paths> = serde_json::from_str(&icons?)?;
+    let paths = |group| icons.get(group).ok_or_else(|| format!("{ICONS} has no {group}"));
+    let source = [
+        icons_of(paths("outlines")?, |_| "")?,
+        icons_of(paths("shapes")?, |name| if name == "watch" { FILLED } else { SHAPE })?,
+        icons_of(&serde_json::from_str(&networks?)?, |_| SHAPE)?,
+    ];
+    fs::write(Path::new(&out).join("icons.rs"), source.concat())?;
     Ok(())
 }
 
-/// Returns the source of the filled icons, by their names and paths.
-fn icons_of(networks: &BTreeMap<String, String>) -> Result<String, std::fmt::Error> {
+/// Returns the source of icons, by their names and paths, with the attributes of each path.
+fn icons_of(paths: &Paths, attributes: fn(&str) -> &str) -> Result<String, std::fmt::Error> {
     let mut source = String::new();
-    for (network, path) in networks {
-        let name = network.to_ascii_uppercase();
-        writeln!(source, r##"icon!({name}, r#"<path d="{path}" fill="currentColor" stroke="none"/>"#);"##)?;
+    for (name, path) in paths {
+        let (constant, attributes) = (name.to_ascii_uppercase(), attributes(name));
+        let toggle = if ["pause", "play"].contains(&name.as_str()) {
+            format!(r#""giflet-player-icon giflet-player-icon-{name}", "#)
+        } else {
+            String::new()
+        };
+        writeln!(source, r##"icon!({constant}, {toggle}r#"<path d="{path}"{attributes}/>"#);"##)?;
     }
     Ok(source)
 }

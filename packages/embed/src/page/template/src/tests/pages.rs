@@ -50,16 +50,3 @@ fn the_german_page_matches_its_snapshot() {
     let media = json!({"provider_name": "vimeo", "asset_uid": "123"});
     assert_snapshot("german.html", json!({ "external_media": media }), "lang=de");
 }
-
-// [PLY-03]
-#[test]
-fn the_icons_are_those_of_the_react_component() {
-    let component = include_str!("../../../../../../react-components/src/player/icons.tsx");
-    let page = include_str!("../icons.rs");
-    let paths: Vec<&str> =
-        page.split("path d=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
-    assert!(paths.len() > 8);
-    for path in paths {
-        assert!(component.contains(path), "{path}");
-    }
-}
