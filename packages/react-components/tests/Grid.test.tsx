@@ -186,8 +186,11 @@ describe("pagination", () => {
 
   test("[GRD-05] shows the noResultsMessage", async () => {
     await renderGrid({ noResultsMessage: "Nothing for xyz" });
+    expect(screen.getByRole("button", { name: "Pause all" })).toBeTruthy();
     show(end(), 1);
     await screen.findByText("Nothing for xyz");
+    // There is nothing to pause.
+    expect(screen.queryByRole("button", { name: "Pause all" })).toBeNull();
   });
 
   test("[GRD-11] shows the provider's attribution mark in every state", async () => {

@@ -90,6 +90,7 @@ export function useGifList<Root extends HTMLElement>(props: ListProps, options: 
     () => withExtras(hasAds ? pages.gifs : withoutAds(pages.gifs), extras),
     [pages.gifs, extras, hasAds],
   );
-  const pause = props.hidePauseControl ? undefined : control;
+  const isEmpty = pages.isDoneFetching && entries.length === 0;
+  const pause = props.hidePauseControl || isEmpty ? undefined : control;
   return { props, events, rest, root, list, pages, entries, gutter, isPaused, isStarted, pause };
 }
