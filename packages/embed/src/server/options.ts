@@ -28,7 +28,7 @@ export interface EmbedHandlerOptions {
   /** The path of oEmbed descriptions, if there is an `origin`. Default: `/oembed`. `false` for none. */
   oembedPath?: string | false;
   /**
-   * The path of pages with link previews; the id of a GIF follows, or a title, a hyphen and the id. An id that contains hyphens itself is not found behind a title.
+   * The path of pages with link previews; the id of a GIF follows, or a title, a hyphen and the id. Behind a title, an id may contain up to four hyphens.
    * Default: none.
    */
   pagePath?: string;

@@ -323,13 +323,16 @@ test("[EMB-09] the GIF of a slug is the one with the whole slug as its id, if th
     files: [{ url: `https://cdn.test/${id}.gif`, mime: "image/gif" as const, width: 20, height: 10 }],
   });
   const handler = createEmbedHandler({
-    provider: ownGifs([item("cat"), item("happy-cat")]),
+    provider: ownGifs([item("cat"), item("happy-cat"), item("my-own_id")]),
     origin,
     pagePath: "/gifs",
   });
   const response = await handler(requestOf("/gifs/happy-cat"));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-security-policy")).toContain("img-src 'self' https://cdn.test;");
+  // An id with hyphens behind a title.
+  const redirect = await handler(requestOf("/gifs/a-title-my-own_id"));
+  expect([redirect.status, redirect.headers.get("location")]).toEqual([301, `${origin}/gifs/my-own_id`]);
   expect((await handler(requestOf("/gifs/sad-dog"))).status).toBe(404);
   expect((await handler(requestOf("/embed/dog"))).status).toBe(404);
 });

@@ -94,7 +94,7 @@ impl LinkPreview<'_> {
 
     fn own_player(&self) -> Option<SafeUrl> {
         let mut player = self.players?.to_owned();
-        push_encoded(&mut player, &self.gif.id);
+        push_encoded(&mut player, &self.gif.lookup_id);
         SafeUrl::parse(&player)
     }
 }

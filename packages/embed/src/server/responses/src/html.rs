@@ -1,7 +1,7 @@
 //! Builds simple HTML pages.
 
 use giflet_sdk_core::model::{Gif, Rendition};
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use giflet_sdk_core::url::push_encoded;
 
 use crate::security::{SITE, protected};
 use crate::{Response, Site};
@@ -23,8 +23,10 @@ pub fn escape(text: &str) -> String {
 }
 
 /// Encodes text as a path segment. The result is safe inside an attribute.
-pub fn segment(text: &str) -> impl std::fmt::Display {
-    utf8_percent_encode(text, NON_ALPHANUMERIC)
+pub fn segment(text: &str) -> String {
+    let mut segment = String::new();
+    push_encoded(&mut segment, text);
+    segment
 }
 
 /// Responds with a page of the site. `title` is plain text, `main` is HTML.

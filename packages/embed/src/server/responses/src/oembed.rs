@@ -94,7 +94,7 @@ fn describe<'a>(site: &'a Site, gif: &'a Gif, limits: (u32, u32)) -> Described<'
         provider_name: &site.product_name,
         provider_url: &site.site,
         cache_age: CACHE_AGE,
-        html: embed_code(site, &gif.id, (width, height)),
+        html: embed_code(site, &gif.lookup_id, (width, height)),
         width,
         height,
         thumbnail: thumbnail(gif, limits),

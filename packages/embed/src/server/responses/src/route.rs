@@ -122,10 +122,14 @@ fn page_of(site: &Site, path: &str) -> (Vec<String>, Option<String>) {
     }
 }
 
-/// A slug is an id, or a title, a hyphen and an id, which may contain hyphens too.
+/// Maximum number of hyphens in an id behind a title, as many as in a UUID: each id is a request to the provider.
+const MAX_HYPHENS: usize = 4;
+
+/// Returns the ids that a slug may contain, the shortest first: a slug is an id, or a title, a hyphen and an id, which may contain hyphens too.
 pub(crate) fn ids_in(slug: &str) -> Vec<String> {
-    let last = slug.rsplit_once('-').map(|(_, id)| id).filter(|id| !id.is_empty());
-    last.into_iter().chain([slug]).map(str::to_owned).collect()
+    let ends = slug.rmatch_indices('-').take(MAX_HYPHENS + 1);
+    let ids = ends.filter_map(|(index, _)| slug.get(index + 1..)).filter(|id| !id.is_empty());
+    ids.chain([slug]).map(str::to_owned).collect()
 }
 
 /// A GIF that has been removed counts as none in every response.

@@ -56,6 +56,13 @@ fn routes_have_the_decoded_id() {
     assert_eq!(route(&site(), "/embed/a%2Fb", ""), Some(Route::Player { ids: vec!["a/b".into()] }));
     let page = Route::Page { ids: vec!["1".into(), "a-1".into()], slug: "a-1".into() };
     assert_eq!(route(&site(), "/gifs/a-1", ""), Some(page));
+    let ids_of = |path| match route(&site(), path, "") {
+        Some(Route::Page { ids, .. }) => ids,
+        _ => vec![],
+    };
+    assert_eq!(ids_of("/gifs/a-my_own-id"), ["id", "my_own-id", "a-my_own-id"]);
+    assert_eq!(ids_of("/gifs/a-1-2-3-4-5-6"), ["6", "5-6", "4-5-6", "3-4-5-6", "2-3-4-5-6", "a-1-2-3-4-5-6"]);
+    assert_eq!(ids_of("/gifs/a-"), ["a-"]);
     let file = Route::File { name: "../a".into(), caching: Caching::Revalidate };
     assert_eq!(route(&site(), "/files/..%2Fa", ""), Some(file));
     assert!(matches!(route(&site(), "/embed/%ff", ""), Some(Route::Error { status: 400, .. })));
@@ -170,6 +177,15 @@ fn the_page_of_a_gif_may_show_its_file_and_no_other_host() {
     let expected = "img-src 'self' https://cdn.test:8443; media-src 'self' https://cdn.test:8443;";
     assert!(policy_of("https://cdn.test:8443/a/1.gif?x=1").contains(expected));
     assert_eq!(policy_of("https://a.test/1.gif"), crate::security::SITE);
+}
+
+// [EMB-09]
+#[test]
+fn addresses_of_players_have_the_id_for_lookups() {
+    let own = || Gif { id: "7".into(), lookup_id: "my-own_id".into(), url: None, ..gif() };
+    let player = "https://a.test/embed/my-own_id";
+    assert!(sent("/oembed", "url=https://a.test/embed/my-own_id", own()).1.contains(player));
+    assert!(sent("/gifs/my-own_id", "", own()).1.contains(player));
 }
 
 // [EMB-09]
