@@ -76,7 +76,7 @@ test("[PNG-12] denied consent erases stored data and stores nothing", async () =
 });
 
 test("[PNG-12] a client that is created with denied consent erases what an earlier page stored", async () => {
-  for (const key of ["giflet.recents", "giflet.favorites", "giflet.random_id"])
+  for (const key of ["giflet.recents", "giflet.favorites", "giflet.random_id", "giflet-favorites"])
     localStorage.setItem(key, "{}");
   await start({ consent: "denied" });
   expect(storedKeys()).toEqual([]);

@@ -73,6 +73,18 @@ test("[ITM-06, A11-01] attributes are those of the button, options those of the 
   expect(screen.getByRole("dialog", { hidden: true }).getAttribute("aria-labelledby")).toBe("gif");
 });
 
+test("[PNG-12] denied consent erases what is stored, before the picker is opened", () => {
+  const { rerender } = render(<GifPickerButton onSelect={() => {}} consent="unknown" />);
+  const keys = () => Object.keys(localStorage).filter((key) => key.startsWith("giflet"));
+  for (const consent of ["denied", { measurement: true }] as const) {
+    for (const key of ["giflet.recents", "giflet-favorites"]) localStorage.setItem(key, "{}");
+    rerender(<GifPickerButton onSelect={() => {}} consent={{ storage: true }} />);
+    expect(keys()).toHaveLength(2);
+    rerender(<GifPickerButton onSelect={() => {}} consent={consent} />);
+    expect(keys()).toEqual([]);
+  }
+});
+
 test("[ITM-06] every option of the picker is recognized, and no attribute", () => {
   // Complete, because the type requires it.
   const options: Record<keyof PickerOptions, 1> = {

@@ -2,9 +2,9 @@ import type { Consent, GifData, GifPage, Ledger, PingbackAction, Purposes } from
 import { GifletError } from "../common/error.js";
 import { addSecret } from "../common/page-secrets.js";
 import { isSafeUrl } from "../common/safe-url.js";
+import { eraseDenied } from "../consent/erase.js";
 import { ConsentStore } from "../consent/store.js";
 import type { Glue } from "../module/loader.js";
-import { writeStorage } from "../pingbacks/browser-storage.js";
 import { Reporting } from "../pingbacks/reporting.js";
 import { giphyTables } from "../shapes/giphy.js";
 import { ApiMethods, type CallName } from "./api-methods.js";
@@ -169,9 +169,8 @@ export class Client extends ApiMethods {
 
   #onConsentChange(): void {
     this.#reporting.onConsentChange();
-    // Erases the saved GIFs of pickers, which may not be mounted.
-    if (this.allows("storage") === false)
-      for (const list of ["recents", "favorites"]) writeStorage("localStorage", `giflet.${list}`);
+    // Also the saved GIFs of pickers, which may not be mounted.
+    eraseDenied(this.consent);
     this.#calls.setSession(this.#reporting.visitor.sessionId);
   }
 }

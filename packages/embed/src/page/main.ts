@@ -1,14 +1,12 @@
+import { eraseDenied } from "@giflet/core/internal/client";
 import { readConfig } from "./config.js";
 import { createConsent } from "./consent.js";
-import { eraseStorage } from "./erase-storage.js";
 import { firstPaint } from "./first-paint.js";
 import { startPlayer } from "./player.js";
 
 const config = readConfig(document);
 const consent = createConsent(config);
-consent.watch((state) => {
-  if (state === "denied") eraseStorage();
-});
+consent.watch(eraseDenied);
 
 /** The core and its WebAssembly module, lazy-loaded (EMB-04). */
 const core = afterFirstPaint(async () => (await import("./core.js")).openCore(config, consent));

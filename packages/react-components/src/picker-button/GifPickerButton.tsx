@@ -1,3 +1,4 @@
+import { eraseDenied } from "@giflet/core/internal/client";
 import {
   type ForwardedRef,
   forwardRef,
@@ -80,6 +81,10 @@ export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton
   useEffect(() => {
     if (isOpen) load();
   }, [isOpen]);
+
+  // There is no client before the popover has opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal objects of purposes
+  useEffect(() => eraseDenied(options.consent), [JSON.stringify(options.consent)]);
 
   useEffect(() => {
     // If it fails to load, the form works without a picture.
