@@ -82,6 +82,51 @@ test("[PNG-12] a client that is created with denied consent erases what an earli
   expect(storedKeys()).toEqual([]);
 });
 
+/** What a page does on which the visitor withdraws the consent. */
+function withdrawElsewhere() {
+  for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
+}
+
+test.each([
+  ["a page that is restored from the bfcache", {}, "pageshow", {}],
+  ["another tab", {}, "storage", { key: "giflet.random_id", newValue: null }],
+  ["another tab that clears the storage", {}, "storage", { key: null, newValue: null }],
+  [
+    "another tab, without pingbacks",
+    { telemetry: "off" },
+    "storage",
+    { key: "giflet.recents", newValue: null },
+  ],
+] as const)("[PNG-12] %s notices a withdrawal", async (_, options, type, members) => {
+  await start({ consent: "granted", ...options });
+  client.pingback(gif, "SEEN");
+  await client.flush();
+  const sent = posts().length;
+  const onConsent = vi.fn();
+  client.onConsent(onConsent);
+  withdrawElsewhere();
+  window.dispatchEvent(Object.assign(new Event(type), members));
+  expect(client.consent).toBe("denied");
+  expect(onConsent).toHaveBeenCalledOnce();
+  client.pingback(gif, "CLICK");
+  await client.flush();
+  expect([posts().length, storedKeys()]).toEqual([sent, []]);
+});
+
+test("[PNG-12] other changes of the storage are no withdrawal, and a disposed client ignores all", async () => {
+  await start({ consent: "granted" });
+  client.pingback(gif, "SEEN");
+  const dispatch = (members: object) => window.dispatchEvent(Object.assign(new Event("storage"), members));
+  dispatch({ key: "giflet.recents", newValue: "{}" });
+  dispatch({ key: "giflet.outbox.a", newValue: null });
+  window.dispatchEvent(new Event("pageshow"));
+  expect(client.consent).toBe("granted");
+  client.dispose();
+  withdrawElsewhere();
+  dispatch({ key: "giflet.random_id", newValue: null });
+  expect(client.consent).toBe("granted");
+});
+
 test("[PNG-06] without a pingbackUrl, no pingbacks are sent", async () => {
   await start({ consent: "granted", provider: { ...provider, pingbackUrl: undefined } });
   client.pingback(gif, "SEEN");
@@ -117,7 +162,7 @@ test("[PNG-13] dispose sends queued pingbacks and removes its listeners", async 
   await settle();
   expect(posts()).toHaveLength(1);
   expect(remove.map((spy) => spy.mock.calls.map(([name]) => name))).toEqual([
-    ["beforeunload", "pagehide", "pageshow"],
+    ["storage", "pageshow", "beforeunload", "pagehide", "pageshow"],
     ["visibilitychange"],
   ]);
 });

@@ -44,8 +44,16 @@ export class Reporting {
   start(): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
+    for (const type of ["storage", "pageshow"]) globalThis.addEventListener?.(type, this.#onErased);
     this.#applyConsent();
   }
+
+  /** Consent that the visitor has withdrawn on another page is withdrawn here too: in another tab, or while this page was in the bfcache (PNG-12). */
+  #onErased = (event: Event) => {
+    const { key, newValue } = event as Partial<StorageEvent>;
+    const isList = newValue === null && /^giflet.(recents|favorites)$/.test(`${key}`);
+    if ((isList || this.visitor.isErased) && this.#consent.allows("storage")) this.#consent.set("denied");
+  };
 
   onConsentChange(): void {
     if (this.#isStarted) this.#applyConsent();
@@ -114,6 +122,7 @@ export class Reporting {
     }
     this.#pingbacks = undefined;
     this.#isStarted = false;
+    for (const type of ["storage", "pageshow"]) globalThis.removeEventListener?.(type, this.#onErased);
   }
 
   get #isEnabled(): boolean {

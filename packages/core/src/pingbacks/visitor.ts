@@ -21,11 +21,13 @@ export class Visitor {
   sessionId = "";
   #responseIds: string[] = [];
   #mayStore = false;
+  #isStored = false;
 
   /** Reads the ids from storage and creates those that are missing. */
   identify(): void {
     this.#mayStore = true;
     this.randomId = readOrCreate(RANDOM_ID, 36, tryUuid);
+    this.#isStored = readStorage(...RANDOM_ID) !== "";
     this.sessionId = readOrCreate(SESSION_ID, 16, () => sessionId(Date.now(), tryUuid()));
     // Calls send it, and a provider may repeat the URL in an error.
     addSecret(this.sessionId);
@@ -41,8 +43,14 @@ export class Visitor {
     this.sessionId = "";
     this.#responseIds = [];
     this.#mayStore = false;
+    this.#isStored = false;
     for (const item of [RANDOM_ID, SESSION_ID, RESPONSE_IDS]) writeStorage(...item);
     for (const key of keysWithPrefix("localStorage", "giflet.outbox.")) writeStorage("localStorage", key);
+  }
+
+  /** Whether another page has erased the id of the browser, which this one has stored. */
+  get isErased(): boolean {
+    return this.#isStored && !readStorage(...RANDOM_ID);
   }
 
   /** Adds the id of a response. */

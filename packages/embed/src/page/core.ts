@@ -46,6 +46,8 @@ export async function openCore(
   await loadCore();
   const client = staticClient ?? createClient({ provider, apiKey, debug });
   consent.watch((state) => client.setConsent(state));
+  // A withdrawal on another page.
+  client.onConsent(() => consent.set(client.consent));
   if (players) Object.assign(client, { related: relatedAt(players) });
   return { client, createMasonry };
 }

@@ -22,3 +22,10 @@ test("[EMB-02] the client of a static host is that of the page, with the consent
   expect(await open(true, true)).toBe(client);
   expect(stateOf(client)).toEqual([own, "granted", true]);
 });
+
+test("[PNG-12] a withdrawal that the client notices is one of the page", async () => {
+  const consent = createConsent({ consent: true });
+  const { client } = await openCore({ provider: providerOf("a"), apiKey: "k", debug: false }, consent);
+  client.setConsent("denied");
+  expect(consent.state).toBe("denied");
+});
