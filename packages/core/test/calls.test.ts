@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { TIMEOUT } from "../src/client/boundary.js";
 import { type Client, GifletError, type Provider } from "../src/client/index.js";
 import { giphyProvider } from "../src/client/provider.js";
 import {
@@ -208,6 +209,24 @@ test("[CLI-15] a call without a response rejects after its timeout", async () =>
   await vi.advanceTimersByTimeAsync(1);
   await failed;
   expect(init.signal?.aborted).toBe(true);
+});
+
+test("[CLI-15] a body that never ends rejects after 60 s by default, after none with 0", async () => {
+  await ready();
+  fakeClock();
+  const endless = async () =>
+    new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) }));
+  const failed = expect(createTestClient({ fetch: endless }).client.search("cat")).rejects.toMatchObject({
+    code: "timeout",
+  });
+  const onEnd = vi.fn();
+  createTestClient({ fetch: endless, timeout: 0 }).client.search("cat").then(onEnd, onEnd);
+  createTestClient({ fetch: endless }).client.search("cat", { timeout: 0 }).then(onEnd, onEnd);
+  await settle();
+  await vi.advanceTimersByTimeAsync(TIMEOUT);
+  await failed;
+  await vi.advanceTimersByTimeAsync(10 * TIMEOUT);
+  expect(onEnd).not.toHaveBeenCalled();
 });
 
 test("[CLI-15] a timeout applies even if the consent state changes or another call fails meanwhile", async () => {

@@ -42,6 +42,9 @@ export async function textOf(response: Response): Promise<string> {
   return " ".repeat(MAX_LENGTH + 1);
 }
 
+/** Default of the option `timeout` of calls, ms: a body that never ends must not keep a list loading. */
+export const TIMEOUT = 60_000;
+
 /** The longest delay of `Retry-After`, and of `setTimeout`, ms. `MAX_DELAY` of sdk-core/src/http.rs. */
 export const MAX_DELAY = 2 ** 31 - 1;
 

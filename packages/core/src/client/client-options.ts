@@ -22,7 +22,7 @@ export interface ClientOptions {
   raw?: boolean;
   /** Replaces the browser's `fetch` for API calls, for example to send them to a proxy that adds the API key. */
   fetch?: typeof fetch;
-  /** Default of the option `timeout` of calls, ms. Default: none. */
+  /** Default of the option `timeout` of calls, ms; 0 for none. Default: 60000, except for uploads. */
   timeout?: number;
   /** Default of the option `noRetry` of calls. Default: false. */
   noRetry?: boolean;

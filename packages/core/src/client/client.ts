@@ -8,6 +8,7 @@ import type { Glue } from "../module/loader.js";
 import { Reporting } from "../pingbacks/reporting.js";
 import { giphyTables } from "../shapes/giphy.js";
 import { ApiMethods, type CallName } from "./api-methods.js";
+import { TIMEOUT } from "./boundary.js";
 import { Calls, type CallsHost } from "./calls.js";
 import type { ClientOptions } from "./client-options.js";
 import { hasDebugParameter } from "./debug.js";
@@ -33,7 +34,7 @@ export class Client extends ApiMethods {
     super();
     this.provider = withSafeLinks(options.provider ?? giphyProvider);
     const { apiKey = this.provider.apiKey ?? "", debug = hasDebugParameter(), raw, userToken } = options;
-    const { timeout, noRetry, detectOffline = true } = options;
+    const { timeout = TIMEOUT, noRetry, detectOffline = true } = options;
     this.#options = { ...options, apiKey, debug };
     addSecret(apiKey);
     addSecret(userToken);

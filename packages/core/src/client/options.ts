@@ -2,7 +2,7 @@
 export interface CallOptions {
   /** Aborts the call, which then rejects with the signal's `reason`. */
   signal?: AbortSignal;
-  /** Time limit in ms, retries included. Default: none. */
+  /** Time limit in ms, retries included; 0 for none. Default: that of the client. */
   timeout?: number;
   /** Bypasses the cache: neither reads nor writes it. Default: false. */
   noCache?: boolean;

@@ -63,7 +63,9 @@ export class SiteClient extends Client {
     const call: SiteCall = async <T>(name: string, args: Arguments, callOptions: SiteCallOptions = {}) => {
       const { throwOnError = options.throwOnError, ...rest } = callOptions;
       try {
-        return await this.call<T>(name, "", { ...rest, ...toParameters(args) } as CallOptions);
+        // A large file takes long on a slow connection.
+        const { timeout = args.file && (options.timeout ?? 0) } = rest;
+        return await this.call<T>(name, "", { ...rest, timeout, ...toParameters(args) } as CallOptions);
       } catch (error) {
         const apiError = error instanceof GifletError ? toApiError(name, error) : undefined;
         if (apiError && !throwOnError) {

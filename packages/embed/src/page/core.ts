@@ -8,6 +8,7 @@ import {
   type PingbackDetails,
   ready,
 } from "@giflet/core";
+import { TIMEOUT } from "@giflet/core/internal/client";
 import { CORE_MS } from "@giflet/core/internal/player";
 import type { PlayedGif, PlayerConfig } from "./config.js";
 import type { PageConsent } from "./consent.js";
@@ -58,7 +59,7 @@ function relatedAt(players: string): Core["client"]["related"] {
     const url = new URL(`${players}${encodeURIComponent(id)}/related`, location.href);
     for (const [name, value] of Object.entries({ next, offset, limit }))
       if (value !== undefined) url.searchParams.set(name, `${value}`);
-    const response = await fetch(url);
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
     if (!response.ok) throw new Error(`giflet: ${url} responded with status ${response.status}`);
     return response.json();
   };

@@ -44,7 +44,7 @@ export class GifFinder {
   /** By what they are for. */
   #inFlight = new Map<unknown, Shared>();
 
-  /** @param timeout the time limit of all requests for a page, ms */
+  /** @param timeout the time limit of all requests for a page, ms; 0 for none */
   constructor(client: Client, timeout: number) {
     this.#client = client;
     this.#timeout = timeout;
@@ -121,7 +121,7 @@ export class GifFinder {
     signal.addEventListener("abort", abort);
     if (signal.aborted) abort();
     // Not the `timeout` of the client, which has one timer for all calls: in workerd a timer ends with the request that has set it.
-    const timer = setTimeout(abort, this.#timeout);
+    const timer = this.#timeout > 0 ? setTimeout(abort, this.#timeout) : undefined;
     const options = { signal: aborting.signal, noCache: true, noRetry: true };
     try {
       return await run(options);

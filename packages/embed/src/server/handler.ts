@@ -35,7 +35,15 @@ let publicHeaders: [string, string][] | undefined;
 export function createEmbedHandler(options: EmbedHandlerOptions): EmbedHandler {
   const { provider, apiKey, fetch, timeout = 10_000 } = options;
   requirePermission(provider, options.isApproved);
-  const client = createClient({ provider, apiKey, fetch, telemetry: "off", detectOffline: false });
+  // The time limit is that of the finder.
+  const client = createClient({
+    provider,
+    apiKey,
+    fetch,
+    telemetry: "off",
+    detectOffline: false,
+    timeout: 0,
+  });
   const finder = new GifFinder(client, timeout);
   const canRelate = client.can("related");
   const site = JSON.stringify(siteOf(provider, options, canRelate));

@@ -42,7 +42,7 @@ export interface EmbedHandlerOptions {
   icon?: string;
   /** Replaces `fetch` for requests to the provider's API. */
   fetch?: typeof fetch;
-  /** The time limit of the requests to the provider's API for a page, ms. Default: 10000. */
+  /** The time limit of the requests to the provider's API for a page, ms; 0 for none. Default: 10000. */
   timeout?: number;
 }
 

@@ -112,6 +112,10 @@ test("[EMB-09] a provider that does not respond within the time limit becomes 50
     const handler = createEmbedHandler({ ...options, timeout: 20 });
     expect((await handler(requestOf("/embed/ab1"))).status).toBe(502);
   }
+  const slow: typeof silent = () =>
+    new Promise((resolve) => setTimeout(resolve, 20, Response.json({ data: gif }) as never));
+  const patient = createEmbedHandler({ provider, fetch: slow, timeout: 0 });
+  expect((await patient(requestOf("/embed/ab1"))).status).toBe(200);
 });
 
 test.each(["{", "<html>", "", "{}", "[]", "null", '{"data":"x"}', '{"data":{}}', '{"results":[]}'])(
