@@ -65,6 +65,16 @@ test.each(["text/html", "image/svg+xml"])(
   },
 );
 
+test("[GRD-12] an empty response is no file of a GIF", async () => {
+  const { gif, ...file } = await selectionOn((_, response) =>
+    response.setHeader("content-type", "image/gif").end(),
+  );
+  const error = { name: "GifletError", code: "decode", message: "The file of the GIF is empty." };
+  await expect(toFile({ gif, ...file })).rejects.toMatchObject(error);
+  const renditions = [{ ...file, name: "original", mime: file.type, width: 1, height: 1 }];
+  await expect(selectFile({ ...gif, renditions }, 1)?.blob()).rejects.toMatchObject(error);
+});
+
 test("[GRD-12] an error status, no response and an unsafe URL are errors with a code", async () => {
   const missing = await selectionOn((_, response) => response.writeHead(404, "Gone").end());
   await expect(toFile(missing)).rejects.toMatchObject({ code: "http", status: 404, statusText: "Gone" });

@@ -20,8 +20,8 @@ export interface ToFileOptions {
  * the provider may limit what the file may be used for.
  *
  * Rejects with the abort reason of `signal`, or with a `GifletError`: `usage` if the URL is not a safe http(s) URL, `network` or `offline`
- * without a complete response, which includes hosts that do not permit CORS, `http` for an error status, `too_large`, `decode` for a response
- * that is neither an image nor a video.
+ * without a complete response, which includes hosts that do not permit CORS, `http` for an error status, `too_large`, `decode` for an empty response
+ * or one that is neither an image nor a video.
  */
 export async function toFile(
   { gif, url, type }: Pick<GifSelection, "gif" | "url" | "type">,

@@ -38,9 +38,9 @@ export function selectFile(gif: GifData, width: number, tolerance?: number): Gif
 
 /**
  * Fetches a file and reads its body. Rejects with the abort reason of `signal`, with a `GifletError` of `read`, or with a `GifletError` of its own:
- * `http` for an error status, `network` or `offline` without a complete response, which includes hosts that do not permit CORS.
+ * `http` for an error status, `decode` for an empty file, `network` or `offline` without a complete response, which includes hosts that do not permit CORS.
  */
-export async function fetchFile<T>(
+export async function fetchFile<T extends Blob>(
   url: string,
   read: (response: Response) => Promise<T>,
   signal?: AbortSignal,
@@ -49,7 +49,11 @@ export async function fetchFile<T>(
   try {
     const response = await fetch(url, { signal });
     const { ok, status, statusText } = response;
-    if (ok) return await read(response);
+    if (ok) {
+      const file = await read(response);
+      if (file.size > 0) return file;
+      throw new GifletError({ code: "decode", message: "The file of the GIF is empty." });
+    }
     throw new GifletError({ code: "http", message, status, statusText });
   } catch (cause) {
     if (signal?.aborted || cause instanceof GifletError) throw cause;

@@ -62,6 +62,8 @@ export class SiteClient extends Client {
     super(load, { ...options, provider: withBases(options.provider ?? giphyProvider) });
     const call: SiteCall = async <T>(name: string, args: Arguments, callOptions: SiteCallOptions = {}) => {
       const { throwOnError = options.throwOnError, ...rest } = callOptions;
+      if (args.file?.size === 0)
+        throw new GifletError({ code: "usage", message: "giflet: the file is empty" });
       try {
         // A large file takes long on a slow connection.
         const { timeout = args.file && (options.timeout ?? 0) } = rest;

@@ -77,6 +77,13 @@ test("[CLI-09] JSON bodies keep unknown members, null and large numbers, at any 
   expect(requests).toHaveLength(calls.length);
 });
 
+test("[SIT-15] an empty file is not sent", async () => {
+  const { site, requests } = createTestClient();
+  const call = site.imaging.trimFile(new Blob([]), 0, 1);
+  await expect(call).rejects.toMatchObject({ name: "GifletError", code: "usage" });
+  expect(requests).toHaveLength(0);
+});
+
 test("[SIT-15] a file is sent unmodified", async () => {
   const { site, sent } = createTestClient();
   const file = new Blob(["video"], { type: "video/mp4" });
