@@ -119,7 +119,10 @@ test("[CLI-11] optional functions are calls; without them calls reject and can()
 
   const bare = connect({});
   expect([bare.can("related"), bare.can("gif")]).toEqual([false, false]);
-  await expect(bare.related("a")).rejects.toMatchObject({ code: "http", status: 404 });
+  await expect(bare.related("a")).rejects.toMatchObject({
+    code: "usage",
+    message: "giflet: the provider's function related is missing",
+  });
 });
 
 test("[CLI-11] the functions of a class instance are capabilities, members that are no functions are not", async () => {
@@ -153,7 +156,9 @@ test("[CLI-04, CLI-05] a thrown Response keeps its status; another exception is 
   const cause = new Error("no database");
   const search = vi.fn<CustomFunctions["search"]>(() => Promise.reject(cause));
   await expect(connect({ search }).search("a", { noRetry: true })).rejects.toMatchObject({
+    name: "GifletError",
     code: "network",
+    message: "giflet: the provider's function search failed",
     cause,
   });
   const denied = vi.fn<CustomFunctions["search"]>(() => Promise.reject(new Response("{}", { status: 403 })));
@@ -182,4 +187,51 @@ test("[CLI-03, CLI-15] calls are cached and aborted as those of other providers"
   controller.abort();
   await expect(call).rejects.toBe(controller.signal.reason);
   expect(signal?.aborted).toBe(true);
+});
+
+test("[CLI-04] a function that returns nothing, or no list, is named in the error", async () => {
+  const nothing = vi.fn(() => undefined as never);
+  const client = connect({
+    trending: nothing,
+    gifs: nothing,
+    searchTags: nothing,
+    categories: () => ({}) as never,
+  });
+  const error = (name: string) => ({
+    name: "GifletError",
+    code: "decode",
+    message: `giflet: the provider's function ${name} returned nothing`,
+  });
+  await expect(client.trending()).rejects.toMatchObject(error("trending"));
+  expect(nothing).toHaveBeenCalledOnce();
+  await expect(client.gif("a")).rejects.toMatchObject(error("gifs"));
+  await expect(client.searchTags("a")).rejects.toMatchObject(error("searchTags"));
+  await expect(client.categories({ noRetry: true })).rejects.toMatchObject({
+    code: "network",
+    message: "giflet: the provider's function categories failed",
+    cause: expect.any(TypeError),
+  });
+});
+
+test("[MOD-01, TXT-11] categories and terms are sanitized, invalid ones dropped", async () => {
+  const hostile = [null, 7, {}, "", " ", "Cats\u202e\n and\u0000 dogs"] as string[];
+  const gifs = [gif("a", { url: "javascript:alert(1)" }), "x" as unknown as CustomGif];
+  const client = connect({
+    categories: () => [
+      ...(hostile.slice(0, 3) as never[]),
+      ...hostile.map((name) => ({ name })),
+      { name: "A", query: 7 as never, gif: gifs[0] },
+      { name: "B", query: " b\u200b ", gif: gifs[1] },
+    ],
+    searchTags: () => hostile,
+    trendingSearches: () => hostile,
+  });
+  const { items } = await client.categories();
+  expect(items.map(({ name, query, gif }) => [name, query, gif?.id, gif?.url])).toEqual([
+    ["Cats and dogs", undefined, undefined, undefined],
+    ["A", undefined, "a", undefined],
+    ["B", "b", undefined, undefined],
+  ]);
+  expect((await client.searchTags("a")).items.map(({ name }) => name)).toEqual(["Cats and dogs"]);
+  expect((await client.trendingSearches()).items).toEqual(["Cats and dogs"]);
 });

@@ -143,9 +143,13 @@ export class Calls {
     cause?: unknown,
     secret?: string,
   ): void {
+    // An error of a provider's function says more than that of its request.
+    const own = cause instanceof GifletError ? cause : undefined;
+    if (own) cause = own.cause;
+    if (own && !/http|network/.test(own.code)) code = own.code;
     const details: GifletErrorDetails = {
       code: code === "offline" && !this.host.detectOffline ? "network" : code,
-      message: redact(message, secret),
+      message: redact(own?.message ?? message, secret),
       status,
       statusText: statusText && redact(statusText, secret),
       retryAfter,
@@ -257,6 +261,11 @@ export class Calls {
     } catch (error) {
       cause = error;
       event = { type: "failure", number, isOffline: globalThis.navigator?.onLine === false };
+      // Not retried, unless the response is.
+      if (error instanceof GifletError && error.code !== "network") {
+        const response = error.cause instanceof Response ? error.cause : new Response(null, { status: 400 });
+        event = { type: "response", number, ...metadataOf(response) };
+      }
     }
     // Canceled requests have been removed.
     if (this.#requests.get(number) !== controller) return;

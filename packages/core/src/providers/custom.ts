@@ -1,5 +1,7 @@
 import type { Capabilities, Provider } from "../client/provider.js";
 import { withOrigin } from "../client/provider-key.js";
+import { type ErrorCode, GifletError } from "../common/error.js";
+import { cleanText } from "../item/saved.js";
 import { customTables } from "../shapes/custom.js";
 
 /** A media file. */
@@ -79,8 +81,9 @@ export interface CustomRequest {
 }
 
 /**
- * The functions of a custom provider. Throw the `Response` of a failed request for an error with its status; any other exception is a
- * `network` error with the exception as its `cause`. Both are retried like those of other providers.
+ * The functions of a custom provider. Throw the `Response` of a failed request for an error with its status, or a `GifletError`; any other exception is a
+ * `network` error with the exception as its `cause` and the name of the function in its message. Errors are retried like those of other providers. A
+ * function that returns nothing is an error with the code `decode`.
  */
 export interface CustomFunctions {
   /** Returns a page of search results. */
@@ -159,12 +162,17 @@ async function respond(functions: CustomFunctions, url: URL, signal: AbortSignal
   const name = url.pathname.slice(1) as keyof CustomFunctions;
   const { subject, limit, ...rest } = Object.fromEntries<string | undefined>(url.searchParams);
   const request: CustomRequest = { ...rest, limit: limit ? Number(limit) : undefined, signal };
+  const failure = (code: ErrorCode, problem: string, cause?: unknown) =>
+    new GifletError({ code, message: `giflet: the provider's function ${name} ${problem}` }, cause);
+  if (typeof functions[name] !== "function") throw failure("usage", "is missing");
   try {
     const result = await callFunction(functions, name, subject, request);
-    return new Response(JSON.stringify(result), { status: result ? 200 : 404 });
+    if (!result) throw failure("decode", "returned nothing");
+    return new Response(JSON.stringify(result));
   } catch (error) {
     if (error instanceof Response) return error;
-    throw error;
+    if (signal.aborted || error instanceof GifletError) throw error;
+    throw failure("network", "failed", error);
   }
 }
 
@@ -184,19 +192,28 @@ async function callFunction(
       return pageOf(await functions.gifs?.(subject.split(","), request));
     case "categories": {
       const categories = await functions.categories?.(request);
-      return itemsOf(
-        categories?.map((category) => ({ ...category, gif: category.gif && encode(category.gif) })),
-      );
+      return itemsOf(categories, (category) => {
+        const { name, query, gif } = Object(category) as CustomCategory;
+        const term = cleanText(name);
+        return term && { name: term, query: cleanText(query) || undefined, gif: gif && encode(gif) };
+      });
     }
     case "searchTags":
-      return itemsOf((await functions.searchTags?.(subject, request))?.map((name) => ({ name })));
+      return itemsOf(
+        await functions.searchTags?.(subject, request),
+        (name) => cleanText(name) && { name: cleanText(name) },
+      );
     case "trendingSearches":
-      return itemsOf(await functions.trendingSearches?.(request));
+      return itemsOf(await functions.trendingSearches?.(request), cleanText);
   }
 }
 
-function itemsOf(items: readonly unknown[] | undefined): object | undefined {
-  return items && { items };
+/** Returns the results of `convert` as a page, without empty ones. */
+function itemsOf<T>(
+  items: readonly T[] | undefined,
+  convert: (item: T) => object | string,
+): object | undefined {
+  return items && { items: items.map(convert).filter(Boolean) };
 }
 
 function pageOf(page: CustomPage | undefined): object | undefined {

@@ -1,6 +1,7 @@
 import { hasDebugParameter } from "../client/debug.js";
 import type { Provider } from "../client/provider.js";
 import { withOrigin } from "../client/provider-key.js";
+import { type ErrorCode, GifletError } from "../common/error.js";
 import {
   type CustomFunctions,
   type CustomGif,
@@ -30,18 +31,28 @@ type Filter = Pick<CustomRequest, "type" | "rating">;
 const PAGE_SIZE = 24;
 
 /** Logs in development builds why a list failed to load, and what to check. */
-let warnOfList = (_gifs: unknown, _problem: string, _remedy: string): void => {};
+let warnOfList = (_message: string, _remedy: string): void => {};
 try {
   if (process.env.NODE_ENV !== "production")
-    warnOfList = (gifs, problem, remedy) => {
-      const base = globalThis.document?.baseURI;
-      const address =
-        typeof gifs === "string" && (URL.canParse(gifs, base) ? new URL(gifs, base).href : gifs);
-      const source = address ? ` from ${address.replace(/[?#].*/, "")}` : "";
-      console.warn(`giflet: the list of \`ownGifs\` failed to load: ${problem}${source}. ${remedy}`);
-    };
+    warnOfList = (message, remedy) => console.warn(`${message}. ${remedy}`);
 } catch {
   // A page without a bundler has no `process`.
+}
+
+/** Returns the error of a list that failed to load. A response as its cause tells it from the error that a GIF does not exist. */
+function listError(
+  gifs: unknown,
+  code: ErrorCode,
+  problem: string,
+  remedy: string,
+  cause?: unknown,
+): GifletError {
+  const base = globalThis.document?.baseURI;
+  const address = typeof gifs === "string" && (URL.canParse(gifs, base) ? new URL(gifs, base).href : gifs);
+  const source = address ? ` from ${address.replace(/[?#].*/, "")}` : "";
+  const message = `giflet: the list of \`ownGifs\` failed to load: ${problem}${source}`;
+  warnOfList(message, remedy);
+  return new GifletError({ code, message }, cause);
 }
 
 /** From the strictest. */
@@ -150,10 +161,7 @@ function memoize<T>(create: () => Promise<T>): () => Promise<T> {
       value = undefined;
       throw error;
     });
-    // Each caller reads the body of a failed response.
-    return value.catch((error) => {
-      throw error instanceof Response ? error.clone() : error;
-    });
+    return value;
   };
 }
 
@@ -162,29 +170,22 @@ async function loadItems(gifs: readonly CustomGif[] | string): Promise<{ items: 
   let list: unknown = gifs;
   if (typeof gifs === "string") {
     const response = await fetch(gifs).catch((error) => {
-      warnOfList(
-        gifs,
-        "no response",
-        "Check the host, and that it permits requests from this page (CORS, connect-src).",
-      );
-      throw error;
+      const remedy = "Check the host, and that it permits requests from this page (CORS, connect-src).";
+      throw listError(gifs, "network", "no response", remedy, error);
     });
     if (!response.ok) {
-      warnOfList(gifs, `status ${response.status}`, "Check the path, which is relative to the page.");
-      throw response;
+      const remedy = "Check the path, which is relative to the page.";
+      throw listError(gifs, "http", `status ${response.status}`, remedy, response);
     }
-    const copy = response.clone();
-    // The core rejects with the code `parse`.
-    list = await response.json().catch(() => {
-      warnOfList(gifs, "no JSON", "Check the path: some servers send a page of HTML for a missing file.");
-      throw copy;
+    list = await response.json().catch((error) => {
+      const remedy = "Check the path: some servers send a page of HTML for a missing file.";
+      throw listError(gifs, "parse", "no JSON", remedy, error);
     });
     base = response.url;
   }
-  // The core rejects with the code `decode`: a page has `items`.
   if (!Array.isArray(list)) {
-    warnOfList(gifs, "no list", "It must be an array of GIFs with `id` and `files`, or the URL of one.");
-    throw new Response("{}");
+    const remedy = "It must be an array of GIFs with `id` and `files`, or the URL of one.";
+    throw listError(gifs, "decode", "no list", remedy);
   }
   const items = new Map<string, Item>();
   for (const gif of list as readonly (Partial<CustomGif> | null)[]) {
