@@ -1,5 +1,6 @@
 import type { GifData, PingbackAction } from "../wasm/giflet.js";
 import type { CallName } from "./client/api-methods.js";
+import { Calls } from "./client/calls.js";
 import { Client } from "./client/client.js";
 import type { CallOptions, PageOptions, PingbackDetails } from "./client/options.js";
 import type { Provider } from "./client/provider.js";
@@ -76,7 +77,7 @@ export class FakeClient extends Client {
     const { pages = {}, failures = {}, provider = fakeProvider, pictures } = options;
     const load = () =>
       Promise.reject(new GifletError({ code: "load", message: "giflet: a fake client has no core" }));
-    super(load, { provider, apiKey: "fake" });
+    super(load, (host) => new Calls(host), { provider, apiKey: "fake" });
     const prepare = (gif: unknown) => (pictures === "inline" ? withInlinePictures(gif as GifData) : gif);
     this.#gifs = (options.gifs ?? gifs).map(prepare) as GifData[];
     this.#pages = new Map(

@@ -9,10 +9,10 @@ import { Reporting } from "../pingbacks/reporting.js";
 import { giphyTables } from "../shapes/giphy.js";
 import { ApiMethods, type CallName } from "./api-methods.js";
 import { TIMEOUT } from "./boundary.js";
-import { Calls, type CallsHost } from "./calls.js";
 import type { ClientOptions } from "./client-options.js";
 import { hasDebugParameter } from "./debug.js";
 import type { CallOptions, PingbackDetails } from "./options.js";
+import type { CallsHost, PendingCalls } from "./pending-calls.js";
 import { giphyProvider, type Provider } from "./provider.js";
 
 /**
@@ -25,12 +25,16 @@ export class Client extends ApiMethods {
   #options: ClientOptions & { apiKey: string; debug: boolean };
   /** Sends requests to the provider. */
   #fetch: typeof fetch;
-  #calls: Calls;
+  #calls: PendingCalls;
   #consent: ConsentStore;
   #reporting: Reporting;
 
   /** `userToken` is an option of `SiteClient`. */
-  constructor(load: () => Promise<Glue>, options: ClientOptions & { userToken?: string }) {
+  constructor(
+    load: () => Promise<Glue>,
+    createCalls: (host: CallsHost) => PendingCalls,
+    options: ClientOptions & { userToken?: string },
+  ) {
     super();
     this.provider = withSafeLinks(options.provider ?? giphyProvider);
     const { apiKey = this.provider.apiKey ?? "", debug = hasDebugParameter(), raw, userToken } = options;
@@ -43,7 +47,7 @@ export class Client extends ApiMethods {
     this.#consent = new ConsentStore(options.consent);
     this.#reporting = new Reporting({ ...this.#options, provider: this.provider }, this.#consent);
     this.#consent.subscribe(() => this.#onConsentChange());
-    this.#calls = this.createCalls({
+    this.#calls = createCalls({
       load,
       settings: { tables: giphyTables, ...this.provider, apiKey, raw, userToken },
       defaults: { timeout, noRetry },
@@ -148,11 +152,6 @@ export class Client extends ApiMethods {
   dispose(): void {
     this.#calls.end(new GifletError({ code: "usage", message: "giflet: the client was disposed of" }));
     this.#reporting.dispose();
-  }
-
-  /** Creates the calls of the module. @internal */
-  protected createCalls(host: CallsHost): Calls {
-    return new Calls(host);
   }
 
   /** Sends an API request, and reports the page view of a list that it is for. */

@@ -1,5 +1,6 @@
 import { type Geometry, Masonry } from "../list/masonry.js";
 import { load, loadSync, type Source } from "../module/loader.js";
+import { Calls } from "./calls.js";
 import { Client } from "./client.js";
 import type { ClientOptions } from "./client-options.js";
 
@@ -8,7 +9,7 @@ export function api(source: Source) {
   const glue = () => load(source);
   return {
     /** Creates a client for one provider. */
-    createClient: (options: ClientOptions): Client => new Client(glue, options),
+    createClient: (options: ClientOptions): Client => new Client(glue, (host) => new Calls(host), options),
     /** Creates an empty layout. Resolves when the core is loaded. */
     createMasonry: async (geometry: Geometry): Promise<Masonry> => new Masonry(await glue(), geometry),
     /**

@@ -1,8 +1,8 @@
 import type * as glue from "../../wasm-site/giflet.js";
 import type { ClientHost, FailedRequest, SiteClientCore, WasmCallOptions } from "../../wasm-site/giflet.js";
 import { type CallEvent, delayOf, plain } from "../client/boundary.js";
-import { Calls } from "../client/calls.js";
 import type { CallOptions } from "../client/options.js";
+import { PendingCalls } from "../client/pending-calls.js";
 import { redact } from "../common/redact.js";
 import { type Glue, guard } from "../module/loader.js";
 
@@ -10,7 +10,7 @@ import { type Glue, guard } from "../module/loader.js";
 type SiteOptions = CallOptions & { body?: object; file?: Blob };
 
 /** The calls of the core of a site. Its client sends requests and sets timers itself, and passes results to a host. */
-export class SiteCalls extends Calls {
+export class SiteCalls extends PendingCalls {
   #client: SiteClientCore | undefined;
 
   protected override openClient(module: Glue): void {
@@ -22,7 +22,7 @@ export class SiteCalls extends Calls {
       reject: (call, error, failed) => {
         const { response, secret } = failed ?? {};
         const retryAfter = (response && delayOf(response.headers)) || undefined;
-        this.reject(call, { ...JSON.parse(error), retryAfter }, causeOf(failed), secret);
+        this.reject(call, this.errorOf({ ...JSON.parse(error), retryAfter }, causeOf(failed), secret));
       },
       retryAfter: ({ headers }) => delayOf(headers),
       skipped: (count) => this.logSkipped(count),

@@ -1,4 +1,3 @@
-import type { CallsHost } from "../client/calls.js";
 import { Client } from "../client/client.js";
 import type { CallOptions } from "../client/options.js";
 import { giphyProvider } from "../client/provider.js";
@@ -59,7 +58,8 @@ export class SiteClient extends Client {
   readonly site: Site;
 
   constructor(load: () => Promise<Glue>, options: SiteClientOptions) {
-    super(load, { ...options, provider: withBases(options.provider ?? giphyProvider) });
+    const provider = withBases(options.provider ?? giphyProvider);
+    super(load, (host) => new SiteCalls(host), { ...options, provider });
     const call: SiteCall = async <T>(name: string, args: Arguments, callOptions: SiteCallOptions = {}) => {
       const { throwOnError = options.throwOnError, ...rest } = callOptions;
       if (args.file?.size === 0)
@@ -78,11 +78,6 @@ export class SiteClient extends Client {
       }
     };
     this.site = new Site(call);
-  }
-
-  /** Creates the calls of the module. @internal */
-  protected override createCalls(host: CallsHost): SiteCalls {
-    return new SiteCalls(host);
   }
 }
 
