@@ -53,7 +53,7 @@ cp -r node_modules/@giflet/core/samples public/gifs
 const duties = `A server may not call the API of GIPHY or KLIPY without their approval ([duties](${providersPage}#duties)).`;
 
 /** What a page that also runs on a server may request there. */
-const onServer = `${duties} With them, leave out \`initialPage\`, and fetch nothing on the server: \`<TrendingGrid />\` fetches its first page in the browser. The same holds for a list with a relative address, \`ownGifs("/gifs/list.json")\`.`;
+const onServer = `${duties} With them, leave out \`initialGifs\`, and fetch nothing on the server: \`<TrendingGrid />\` fetches its first page in the browser. The same holds for a list with a relative address, \`ownGifs("/gifs/list.json")\`.`;
 
 /** What follows the code of the providers, by where it runs. */
 const notes = { browser: withoutKey, page: `${onServer}\n\n${withoutKey}`, server: duties };

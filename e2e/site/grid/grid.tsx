@@ -13,7 +13,7 @@ const user = userId === undefined ? undefined : { id: userId };
 
 /** The first page, as a server passes it on. */
 const limit = numberOf("initial");
-const initialPage = limit ? await testPage.client.trending({ limit }) : undefined;
+const initialGifs = limit ? await testPage.client.trending({ limit }) : undefined;
 
 const callbacks = {
   onGifsFetched: note("fetched"),
@@ -53,7 +53,7 @@ function TestPage() {
         user={user}
         restoreKey="grid"
         loadMore={params.has("button") ? "button" : "scroll"}
-        initialPage={initialPage}
+        initialGifs={initialGifs}
         noLink={params.has("noLink")}
         hideAttribution={params.has("hideAttribution")}
         noResultsMessage={params.get("nothing") ?? undefined}

@@ -30,7 +30,7 @@ test("[NPM-02] renders the attribution", () => {
 test("[NPM-02] renders the first page of a grid without style attributes, which a strict CSP blocks", () => {
   const html = renderToString(
     <ClientProvider client={makeClient()}>
-      <Grid fetchGifs={pagesOf(20)} initialPage={{ items: makeGifs(6), next: "a cursor" }} columns={3} />
+      <Grid fetchGifs={pagesOf(20)} initialGifs={{ items: makeGifs(6), next: "a cursor" }} columns={3} />
     </ClientProvider>,
   );
   expect(html.match(/<li /g)).toHaveLength(6);

@@ -180,17 +180,17 @@ test("[GRD-02] continues after initialGifs", async () => {
   expect(fetchGifs.mock.calls).toEqual([[{ offset: 6, limit: 12, signal: expect.any(AbortSignal) }]]);
 });
 
-test("[NPM-02] continues after initialPage with its next, which an inline page does not repeat for another query", async () => {
+test("[NPM-02] continues after a page with its next, which an inline one does not repeat for another query", async () => {
   const fetchGifs = pagesOf(100);
   const page = { items: makeGifs(6), next: "a cursor" };
-  const { setVisible, rerender, result } = render({ fetchGifs, queryKey: 1, initialPage: { ...page } });
+  const { setVisible, rerender, result } = render({ fetchGifs, queryKey: 1, initialGifs: { ...page } });
   expect(result.current.gifs).toHaveLength(6);
   setVisible(true);
   await advance(0);
   expect(fetchGifs.mock.calls).toEqual([
     [{ next: "a cursor", offset: 6, limit: 12, signal: expect.any(AbortSignal) }],
   ]);
-  rerender({ fetchGifs, queryKey: 2, initialPage: { ...page } });
+  rerender({ fetchGifs, queryKey: 2, initialGifs: { ...page } });
   expect(result.current.gifs).toEqual([]);
   await advance(500);
   expect(fetchGifs.mock.calls[1]).toEqual([
@@ -198,9 +198,9 @@ test("[NPM-02] continues after initialPage with its next, which an inline page d
   ]);
 });
 
-test("[NPM-02] an initialPage without next is the whole list", async () => {
+test("[NPM-02] a first page without next is the whole list", async () => {
   const fetchGifs = pagesOf(100);
-  const { setVisible, result } = render({ fetchGifs, initialPage: { items: makeGifs(6) } });
+  const { setVisible, result } = render({ fetchGifs, initialGifs: { items: makeGifs(6) } });
   setVisible(true);
   await advance(500);
   expect(result.current).toMatchObject({ isDoneFetching: true, isFetching: false });

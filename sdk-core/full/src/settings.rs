@@ -18,7 +18,6 @@ struct RawSettings {
     site: Option<String>,
     gateway_base: Option<String>,
     imaging_base: Option<String>,
-    csrf_cookie: Option<String>,
     user_token: Option<String>,
 }
 
@@ -65,7 +64,6 @@ impl From<RawSettings> for Settings {
                 imaging: base(raw.imaging_base),
                 api_key,
                 user_token: raw.user_token.unwrap_or_default(),
-                csrf_cookie: raw.csrf_cookie.unwrap_or_default(),
             },
             shape: Shape::parse(&raw.tables.shape),
             endpoints: Endpoints::new(raw.tables.endpoints),

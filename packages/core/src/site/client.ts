@@ -81,13 +81,12 @@ export class SiteClient extends Client {
   }
 }
 
-/** Adds the default URLs and cookie name of a provider with a site. */
+/** Adds the default URLs of a provider with a site. */
 function withBases(provider: SiteProvider): SiteProvider {
   const { site } = provider;
   return {
     gatewayBase: `${site}/gateway/v1`,
     imagingBase: `${site}/imaging`,
-    csrfCookie: "csrftoken",
     ...provider,
   };
 }

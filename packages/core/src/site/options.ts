@@ -8,8 +8,6 @@ export interface SiteProvider extends Provider {
   gatewayBase?: string;
   /** The base URL of video details and trimming; `{site}/imaging` by default. */
   imagingBase?: string;
-  /** The name of the cookie with the CSRF token; `csrftoken` by default. */
-  csrfCookie?: string;
 }
 
 /** Options of a client for a provider and its site. */

@@ -91,16 +91,16 @@ export function createEmbedHandler(options: EmbedHandlerOptions): EmbedHandler {
 function siteOf(provider: Provider, options: EmbedHandlerOptions, canRelate: boolean) {
   const { name, productName, site, pingbackUrl, delivery, mark, mediaHost, sdkHeaders } = provider;
   // Not the origin of the request's URL: hosts take it from the header `Host`, which anyone can send.
-  const { origin = "", pageApiBase = "", pageApiKey = "", path = "/embed" } = options;
-  const oembedPath = origin && (options.oembedPath ?? "/oembed");
-  const { pagePath, filesPath = "/embed-assets", analyticsUrl, style, icon } = options;
+  const { origin = "", pageApiBase = "", pageApiKey = "", basePath = "" } = options;
+  const { pagePath, analyticsUrl, style, icon } = options;
   const servesRelated = !pageApiBase && canRelate;
   const hasRelated = servesRelated || pageApiBase !== "";
   return {
     ...{ name, productName, site, origin, pingbackUrl, delivery, mediaHost, sdkHeaders, analyticsUrl },
     ...{ hasRelated, servesRelated },
     ...{ apiBase: pageApiBase, apiKey: pageApiKey, mark: mark && { text: mark.text, url: mark.url } },
-    ...{ path, oembedPath: oembedPath || undefined, pagePath, filesPath, style, icon, files: manifest },
+    ...{ path: `${basePath}/embed`, filesPath: `${basePath}/embed-assets`, files: manifest },
+    ...{ oembedPath: origin ? `${basePath}/oembed` : undefined, pagePath, style, icon },
   };
 }
 

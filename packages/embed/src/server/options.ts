@@ -23,17 +23,13 @@ export interface EmbedHandlerOptions {
    * absolute. Default: none.
    */
   origin?: string;
-  /** The path of player pages; the id of a GIF follows. Default: `/embed`. */
-  path?: string;
-  /** The path of oEmbed descriptions, if there is an `origin`. Default: `/oembed`. `false` for none. */
-  oembedPath?: string | false;
+  /** The path before `/embed/{id}` of player pages, `/oembed` and `/embed-assets`. Default: empty. */
+  basePath?: string;
   /**
    * The path of pages with link previews; the id of a GIF follows, or a title, a hyphen and the id. Behind a title, an id may contain up to four hyphens.
    * Default: none.
    */
   pagePath?: string;
-  /** The path of the page's script and styles. Default: `/embed-assets`. */
-  filesPath?: string;
   /** The URL for events of your own analytics. Default: none. */
   analyticsUrl?: string;
   /** The path of a stylesheet of the pages with link previews. Default: none. */

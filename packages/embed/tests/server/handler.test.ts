@@ -292,6 +292,25 @@ test("[EMB-09] without an origin, no response contains the host of its request, 
   });
 });
 
+test("[EMB-09] player pages, their files and descriptions are below basePath, pages of GIFs are not", async () => {
+  const handler = createEmbedHandler({
+    provider: ownGifs([
+      { id: "cat", files: [{ url: "https://cdn.test/1.gif", mime: "image/gif", width: 2, height: 1 }] },
+    ]),
+    origin,
+    basePath: "/tools",
+    pagePath: "/gifs",
+  });
+  for (const path of ["/embed/cat", "/oembed?url=a", "/embed-assets/player.js"]) {
+    expect(handler.handles(`${origin}/tools${path}`), path).toBe(true);
+    expect(handler.handles(origin + path), path).toBe(false);
+  }
+  expect(handler.handles(`${origin}/gifs/cat`)).toBe(true);
+  const html = await (await handler(requestOf("/tools/embed/cat"))).text();
+  expect(html).toMatch(/"players":"[^"]*\/tools\/embed\/"/);
+  expect(html).toContain('href="/tools/embed-assets/');
+});
+
 test("[EMB-09] a client that disconnects aborts the request of the handler", async () => {
   let started = () => {};
   const running = new Promise<void>((resolve) => {

@@ -54,7 +54,7 @@ function GifView({
   const target = useRef<HTMLElement>(null);
   const tracking = useGifTracking(root, gif, props, eager);
   const { isInView, onLoad } = tracking;
-  const [aria, { onGifRightClick, onGifKeyPress, onGifFocus, ...rest }] = splitAria(tracking.rest);
+  const [aria, { onGifRightClick, onGifKeyPress, ...rest }] = splitAria(tracking.rest);
   // Undefined until the GIF is first hovered, focused, played or paused.
   const [isHovered, setHovered] = useState<boolean>();
   const [isFocused, setFocused] = useState<boolean>();
@@ -110,10 +110,7 @@ function GifView({
         setHovered(false);
         tracking.onLeave();
       })}
-      onFocus={compose(rest.onFocus, (event) => {
-        setFocused(true);
-        onGifFocus?.(gif, event);
-      })}
+      onFocus={compose(rest.onFocus, () => setFocused(true))}
       onBlur={compose(rest.onBlur, () => setFocused(false))}
     >
       <Tag

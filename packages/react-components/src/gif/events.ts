@@ -1,5 +1,5 @@
 import type { GifData, PingbackDetails } from "@giflet/core";
-import type { FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from "react";
+import type { KeyboardEvent, MouseEvent, SyntheticEvent } from "react";
 
 /** Event callbacks of a GIF, absent by default. Seen, hover and click are also sent as pingbacks. */
 export interface GifEvents {
@@ -18,8 +18,6 @@ export interface GifEvents {
   onGifRightClick?: (gif: GifData, event: MouseEvent<HTMLElement>) => void;
   /** Called on `keydown`. With `onGifClick` or `onSelect`, not for the keys that cause a click: each key causes one action. */
   onGifKeyPress?: (gif: GifData, event: KeyboardEvent<HTMLElement>) => void;
-  /** Called when the GIF or an element in it receives the focus. */
-  onGifFocus?: (gif: GifData, event: FocusEvent<HTMLElement>) => void;
 }
 
 /** The context of a GIF, sent with its pingbacks. */

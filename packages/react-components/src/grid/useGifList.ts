@@ -38,7 +38,6 @@ const NAMES: Record<
   fetchGifs: 1,
   queryKey: 1,
   initialGifs: 1,
-  initialPage: 1,
   gifs: 1,
   hasMore: 1,
   isLoading: 1,

@@ -36,13 +36,12 @@ export interface FetchedGifs {
    */
   queryKey?: string | number;
   /**
-   * The items of the first page, for example fetched on the server, for providers whose next page follows from the number of items.
+   * The first page, for example fetched on the server. Without `next`, it is the whole list. Its items alone are enough for providers whose next page
+   * follows from the number of items.
    *
    * @defaultValue none
    */
-  initialGifs?: readonly GifData[];
-  /** The first page with its `next`, for every provider. Without `next`, it is the whole list. @defaultValue none */
-  initialPage?: FetchedPage;
+  initialGifs?: FetchedPage | readonly GifData[];
   /** Called with the whole list after each page. Absent by default. */
   onGifsFetched?: (gifs: readonly GifData[]) => void;
   /** Called when a page failed to load. Absent by default. */
@@ -84,8 +83,6 @@ export interface ControlledGifs {
   /** Only of a list that the component fetches. */
   initialGifs?: undefined;
   /** Only of a list that the component fetches. */
-  initialPage?: undefined;
-  /** Only of a list that the component fetches. */
   onGifsFetched?: undefined;
   /** Only of a list that the component fetches. */
   onGifsFetchError?: undefined;
@@ -106,10 +103,6 @@ export interface PagingOptions {
    * @defaultValue `250`
    */
   debounce?: number;
-  /** `limit` of the first page. @defaultValue `6` */
-  firstLimit?: number;
-  /** `limit` of later pages. @defaultValue `12` */
-  limit?: number;
   /** Minimum number of items to fetch in large pages, whether or not the loader is visible, to restore a list. @defaultValue `0` */
   atLeast?: number;
 }
@@ -141,21 +134,12 @@ export interface GifPages {
 
 /** Fetches the pages of an infinite list, or follows `gifs`, and returns them as one list without duplicates. */
 export function useGifPages(options: GifPagesOptions): GifPages {
-  const {
-    fetchGifs,
-    gifs: given,
-    initialPage,
-    initialGifs,
-    debounce = FETCH_DEBOUNCE_MS,
-    firstLimit = FIRST_LIMIT,
-    limit = LIMIT,
-    atLeast = 0,
-  } = options;
-  const first = initialPage ?? initialGifs ?? undefined;
+  const { fetchGifs, gifs: given, initialGifs, debounce = FETCH_DEBOUNCE_MS, atLeast = 0 } = options;
+  const first = initialGifs ?? undefined;
   const [state, dispatch] = useReducer(pagerReducer, first, createPagerState);
   const key = options.queryKey ?? (given ? undefined : fetchGifs);
   // The items, because a page may be a new object on each render.
-  const items = initialPage?.items ?? initialGifs;
+  const items = first && "items" in first ? first.items : first;
   const [source, setSource] = useState({ key, items });
 
   if (!Object.is(source.key, key)) {
@@ -188,7 +172,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     dispatch({ type: "fetch" });
     let after: PagerState;
     try {
-      const defaultLimit = offset === 0 ? firstLimit : limit;
+      const defaultLimit = offset === 0 ? FIRST_LIMIT : LIMIT;
       const missing = atLeast - before.gifs.length;
       const pageLimit = Math.max(defaultLimit, Math.min(missing, LARGEST_PAGE));
       const page = await fetchGifs({ next, offset, limit: pageLimit, signal });
@@ -201,7 +185,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
       return;
     }
     if (!signal.aborted) latest.current.onGifsFetched?.(after.gifs);
-  }, [latest, firstLimit, limit, atLeast]);
+  }, [latest, atLeast]);
 
   /** The list that more items were requested for. */
   const requested = useRef<{ gifs?: readonly GifData[]; ids?: string }>({});

@@ -7,7 +7,6 @@ import {
   type Ref,
   useMemo,
   useRef,
-  useState,
 } from "react";
 import { useStrings } from "../client/context.js";
 import { formatText } from "../client/format.js";
@@ -22,7 +21,7 @@ import { useWidth } from "../hooks/useWidth.js";
 import { type KeyedRatio, ratioOf, useKeyedRatios } from "./useKeyedRatios.js";
 
 /**
- * Options of `useMasonryList`. `count`, `getItemKey`, `lanes`, `gap`, `overscan` and `ssrCount` mean the same as in TanStack Virtual and virtua, except
+ * Options of `useMasonryList`. `count`, `getItemKey`, `lanes`, `gap` and `overscan` mean the same as in TanStack Virtual and virtua, except
  * that `lanes` may depend on the width.
  */
 export interface MasonryListOptions {
@@ -42,12 +41,8 @@ export interface MasonryListOptions {
    * @defaultValue `0`
    */
   overscan?: number;
-  /** Number of items to mount before the layout, without a position, for example on the server. @defaultValue `48` */
-  ssrCount?: number;
   /** Width of the list, CSS px. @defaultValue measured */
   width?: number;
-  /** Identifies the list. A new key starts a new list: it starts at its top, with the tab stop on its first item. @defaultValue one list */
-  listKey?: string | number;
   /** Whether there are more items than `count`. @defaultValue `false` */
   hasMore?: boolean;
   /** Whether items are being loaded. @defaultValue `false` */
@@ -128,23 +123,23 @@ export interface MasonryList<Element extends HTMLElement = HTMLElement> {
 
 /**
  * Lays out and virtualizes a masonry list in markup of its own, with a roving tabindex and announcements: the parts of `Grid`. Set the list to the
- * element with `getListProps`, and render an element with `getItemProps` for each of `getVirtualItems`, with one focusable control each.
+ * element with `getListProps`, and render an element with `getItemProps` for each of `getVirtualItems`, with one focusable control each. For another
+ * list, give the component another `key`.
  */
 export function useMasonryList<Element extends HTMLElement = HTMLElement>(
   options: MasonryListOptions,
 ): MasonryList<Element> {
-  const { count, lanes = 2, gap = 6, overscan = 0, ssrCount = MAX_UNPLACED, listKey } = options;
+  const { count, lanes = 2, gap = 6, overscan = 0 } = options;
   const { hasMore, isLoading = false } = options;
   const strings = useStrings(gridStrings);
   const list = useRef<Element>(null);
   const anchor = useRef<SavedPosition>(undefined);
-  const { pending } = useScrollRestoration(options.restoreKey, listKey, anchor);
+  const { pending } = useScrollRestoration(options.restoreKey, undefined, anchor);
   const items = useKeyedRatios(options);
-  const generation = useGeneration(listKey);
   const width = useWidth(list, options.width);
   const columns = columnsAt(width, lanes);
   const layout = useMasonry({ items, ratioOf, columns, width, gutter: gap });
-  const view = useVisibleItems({ list, layout, items, generation, anchor, pending });
+  const view = useVisibleItems({ list, layout, items, generation: 0, anchor, pending });
   const visible = useMemo(
     () => view.visible && { ...view.visible, boxes: withOverscan(view.visible, overscan) },
     [view.visible, overscan],
@@ -154,13 +149,13 @@ export function useMasonryList<Element extends HTMLElement = HTMLElement>(
     layout,
     visible,
     items,
-    generation,
+    generation: 0,
     target: (key, from, isRtl) => navigationTarget({ layout, columns }, key, from, isRtl),
   });
   const { boxes, tabStop, focusItem, onKeyDown, onFocus, onBlur } = focus;
 
   const virtualItems = useMemo(() => {
-    const shown = boxes ?? items.slice(0, layout === null ? undefined : ssrCount).map(unplaced);
+    const shown = boxes ?? items.slice(0, layout === null ? undefined : MAX_UNPLACED).map(unplaced);
     return shown.flatMap(({ index, x, y, height, width }): MasonryItem[] => {
       const item = items[index] as KeyedRatio | undefined;
       if (!item) return [];
@@ -168,7 +163,7 @@ export function useMasonryList<Element extends HTMLElement = HTMLElement>(
       const tabIndex = index === tabStop ? 0 : -1;
       return [{ key: item.id, index, lane, start: y, end: y + height, size: height, width, tabIndex }];
     });
-  }, [boxes, items, layout, ssrCount, gap, tabStop]);
+  }, [boxes, items, layout, gap, tabStop]);
 
   return {
     getVirtualItems: () => virtualItems,
@@ -206,15 +201,6 @@ export function useMasonryList<Element extends HTMLElement = HTMLElement>(
           : "",
     }),
   };
-}
-
-/** Returns the number of keys before this one. */
-function useGeneration(key: unknown): number {
-  const [current, setCurrent] = useState({ key, generation: 0 });
-  if (current.key === key) return current.generation;
-  const generation = current.generation + 1;
-  setCurrent({ key, generation });
-  return generation;
 }
 
 const unplaced = (_: unknown, index: number) => ({ index, x: 0, y: 0, width: 0, height: 0 });

@@ -3,6 +3,9 @@ use giflet_sdk_core::client::{ApiError, Code, Method};
 use giflet_sdk_core::text::join;
 use giflet_sdk_core::url::SafeUrl;
 
+/// The name of the cookie with the CSRF token.
+const CSRF_COOKIE: &str = "csrftoken";
+
 /// The page that makes a request.
 #[derive(Clone, Debug, Default)]
 pub struct Page {
@@ -35,7 +38,7 @@ pub fn headers(sent: &SiteRequest, config: &Config, page: &Page) -> Vec<(&'stati
     // The CSRF cookie belongs to the site only if both have the same origin. Otherwise it is not sent.
     if is_change
         && is_same_origin(&sent.url(config), &page.origin)
-        && let Some(token) = cookie(&page.cookies, &config.csrf_cookie)
+        && let Some(token) = cookie(&page.cookies, CSRF_COOKIE)
     {
         headers.push(("x-csrftoken", token.into()));
     }

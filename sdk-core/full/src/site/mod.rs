@@ -50,8 +50,6 @@ pub struct Config {
     pub api_key: String,
     /// The token of the logged-in user; empty for none.
     pub user_token: String,
-    /// Name of the cookie with the CSRF token.
-    pub csrf_cookie: String,
 }
 
 /// The base URL of a path.

@@ -16,7 +16,6 @@ fn config() -> Config {
         imaging: "https://i.test".into(),
         api_key: "k".into(),
         user_token: String::new(),
-        csrf_cookie: "csrftoken".into(),
     }
 }
 

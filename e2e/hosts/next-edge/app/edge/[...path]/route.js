@@ -7,7 +7,5 @@ export const runtime = "edge";
 export const GET = createEmbedHandler({
   provider: loopery(process.env.GIFLET_SERVICE),
   apiKey: "edge",
-  path: "/edge/embed",
-  oembedPath: "/edge/oembed",
-  filesPath: "/edge/embed-assets",
+  basePath: "/edge",
 });
