@@ -11,7 +11,6 @@ const pack = { name: "wasm-pack", version: "0.15.1", bin: "wasm-pack" };
 const gecko = { name: "geckodriver", version: "0.37.1", bin: "geckodriver" };
 const fuzz = { name: "cargo-fuzz", version: "0.13.2", bin: "cargo-fuzz" };
 const deny = { name: "cargo-deny", version: "0.20.2", bin: "cargo-deny" };
-const mutants = { name: "cargo-mutants", version: "27.1.0", bin: "cargo-mutants" };
 
 /** A package of this repository. Its version is a digest of its files, so that a changed file installs it again. */
 const ownFolder = at("scripts", "bindgen");
@@ -32,7 +31,6 @@ export const wasmPackProgram = program(pack);
 export const geckodriverProgram = program(gecko);
 export const cargoFuzzProgram = program(fuzz);
 export const cargoDenyProgram = program(deny);
-export const cargoMutantsProgram = program(mutants);
 
 /** Returns PATH with the pinned tools and the npm programs (wasm-opt) first. */
 export const toolPath = (npmBins) =>
@@ -67,4 +65,3 @@ export const wasmPack = () => installPublished(pack);
 export const geckodriver = () => installPublished(gecko);
 export const cargoFuzz = () => installPublished(fuzz);
 export const cargoDeny = () => installPublished(deny);
-export const cargoMutants = () => installPublished(mutants);
