@@ -2,19 +2,7 @@ import { readArguments } from "../scripts/lib/arguments.mjs";
 import { main } from "../scripts/lib/run.mjs";
 
 /** The benchmarks, in the order of `npm run bench`. */
-const benchmarks = [
-  "size",
-  "boxes",
-  "load",
-  "grid",
-  "motion",
-  "player",
-  "embed",
-  "delivery",
-  "faults",
-  "site",
-  "scale",
-];
+const benchmarks = ["size", "boxes", "load", "grid", "motion", "embed", "delivery", "faults"];
 
 await main(async () => {
   // `--accept` is an option of the benchmark size.

@@ -56,7 +56,7 @@ export async function bundleSplit(entries, options) {
 }
 
 /** Returns the files of a folder in packages/embed/dist, below `path`. */
-export const embedFiles = (path, folder = "") =>
+const embedFiles = (path, folder) =>
   readdirSync(at("packages/embed/dist", folder), { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => [`${path}/${name}`, readFileSync(at("packages/embed/dist", folder, name))]);

@@ -50,16 +50,6 @@ export const atMost = (name, target, value, unit) => ({
   met: value <= target,
 });
 
-/** Returns a goal with a minimum of `target`. */
-export const atLeast = (name, target, value, unit) => ({
-  name,
-  bound: "at least",
-  target,
-  value,
-  unit,
-  met: value >= target,
-});
-
 /** Calls `visit` with each item in each round, in random order. Resolves to the items with their results. */
 export async function visitInRounds(what, rounds, items, visit) {
   const visits = [];

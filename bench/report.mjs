@@ -2,8 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { at } from "../scripts/lib/paths.mjs";
 import { comparison, hasFigures, mainComparison } from "./comparison.mjs";
 import { readJson } from "./lib.mjs";
-import { chartOf } from "./scale/chart.mjs";
-import { parts } from "./scale/document.mjs";
 
 const head = `# Figures
 
@@ -49,38 +47,25 @@ ${goalRows.length > 0 ? `### Goals\n\n${table(goalRows)}\n\n` : ""}${machine.pro
 `;
 }
 
-/** Replaces the part of a text between its markers. `linesOf` returns its lines, and receives the rows of the table there is. */
-function replacePart(text, name, linesOf) {
-  const [begin, end] = [`<!-- ${name}: written by bench/report.mjs -->`, `<!-- /${name} -->`];
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`no ${begin} or ${end}`);
-  const [, , ...rows] = text.slice(from, to).match(/^\|.*$/gm) ?? [];
-  return `${text.slice(0, from)}${begin}\n\n${linesOf(rows).join("\n")}\n\n${text.slice(to)}`;
-}
-
-/** Replaces the comparison in a file. */
+/** Replaces the comparison in a file, between its markers. `tableOf` returns its lines, and receives the rows of the table there is. */
 function writeTable(file, tableOf) {
-  writeFileSync(file, replacePart(readFileSync(file, "utf8"), "comparison", tableOf));
-}
-
-/** Returns the text of docs/scale.md with its generated parts. */
-export function scaleText(text, results) {
-  const replace = (current, [name, linesOf]) => replacePart(current, name, () => linesOf(results));
-  return Object.entries(parts).reduce(replace, text);
+  const text = readFileSync(file, "utf8");
+  const [begin, end] = ["<!-- comparison: written by bench/report.mjs -->", "<!-- /comparison -->"];
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`no ${begin} or ${end} in ${file}`);
+  const [, , ...rows] = text.slice(from, to).match(/^\|.*$/gm) ?? [];
+  writeFileSync(file, `${text.slice(0, from)}${begin}\n\n${tableOf(rows).join("\n")}\n\n${text.slice(to)}`);
 }
 
 /** Returns the contents of bench/results. */
-export function allResults() {
+function allResults() {
   return readdirSync(at("bench", "results"))
     .filter((file) => file.endsWith(".json"))
     .sort()
     .map((file) => readJson(at("bench", "results", file)));
 }
 
-/**
- * Writes bench/README.md, docs/comparison.md, whose rows without figures are written by hand, the main rows in README.md, and the tables and
- * curves of docs/scale.md.
- */
+/** Writes bench/README.md, docs/comparison.md, whose rows without figures are written by hand, and the main rows in README.md. */
 export function writeReport() {
   const results = allResults();
   writeFileSync(at("bench", "README.md"), [head, ...results.map(section)].join("\n"));
@@ -89,8 +74,6 @@ export function writeReport() {
     ...rows.filter((row) => !hasFigures(row)),
   ]);
   writeTable(at("README.md"), () => mainComparison(results));
-  writeFileSync(at("docs", "scale.md"), scaleText(readFileSync(at("docs", "scale.md"), "utf8"), results));
-  writeFileSync(at("docs", "scale.svg"), chartOf(results.find(({ name }) => name === "scale")));
 }
 
 if (process.argv[1] === import.meta.filename) writeReport();

@@ -2,12 +2,6 @@ import { brotliCompressSync } from "node:zlib";
 import { listen } from "../scripts/lib/listen.mjs";
 import { mediaTypeOf } from "../scripts/lib/media-types.mjs";
 
-/** Headers of cross-origin isolation, which gives a page finer clocks. */
-export const isolated = {
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-embedder-policy": "require-corp",
-};
-
 /**
  * Serves files from memory (path -> contents) on localhost, and calls `use` with the URL. With `compress` each file is compressed once, as on a CDN.
  */

@@ -1,7 +1,7 @@
 //! A site with many visitors, simulated without I/O on a virtual clock: [`visitors`] is about pingbacks to a service
 //! that fails, [`loader`] about the script tag's loader in a CDN. The same seed has the same results.
 //!
-//! `npm run bench -- scale` runs it with a million visitors; docs/scale.md shows the results.
+//! `cargo run --release -p giflet-simulation` runs it with a million visitors; docs/scale.md shows the results.
 
 pub mod loader;
 pub mod scenarios;
