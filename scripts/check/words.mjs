@@ -26,7 +26,6 @@ const excluded = [
   /^scripts\/check\/words\.(test\.)?mjs$/,
   /^(package-lock\.json|Cargo\.lock|LICENSE|CHANGELOG\.md)$|\/LICENSE$|^docs\/decisions\/034/,
   /(^|\/)(fixtures|corpus|catalogue|proptest-regressions|webfonts|fonts|results|tests\/page\/html)\//,
-  /^examples\/sample-service\/draw\/src\/(scenes|entries)\//,
   /\.(png|jpg|gif|webp|woff2|mp4|wasm|svg|ico|lock)$/,
 ];
 
