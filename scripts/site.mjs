@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { siteGifs } from "../site/build/gifs.mjs";
 import { buildPackages } from "./build.mjs";
-import { demoGifs } from "./demo/gifs.mjs";
 import { readArguments } from "./lib/arguments.mjs";
 import { at } from "./lib/paths.mjs";
 import { main, outputOf } from "./lib/run.mjs";
@@ -22,7 +22,7 @@ export async function buildSite({ out, base = "/", source }) {
   const env = { NODE_ENV: "production", SITE_BASE: base, SITE_OUT: out, SITE_SOURCE: source };
   // The generator prints a line for every page. A failure has its output.
   await outputOf(process.execPath, [rspress, "build"], { cwd: at("site"), env });
-  const { list, files } = demoGifs();
+  const { list, files } = siteGifs();
   for (const { from, path } of files) cpSync(from, join(out, "gifs", path));
   writeFileSync(join(out, "gifs", "list.json"), JSON.stringify(list));
 }

@@ -75,11 +75,6 @@ export function galleryPage(service: Service, hash = ""): string {
   return address(`${inject("gallery")}/`, { service: service.origin }) + hash;
 }
 
-/** The static demo. */
-export function demoPage(hash = ""): string {
-  return `${inject("demo")}/${hash}`;
-}
-
 /** The chat, as one of its two people. */
 export function chatPage(service: Service): string {
   return address(`${inject("chat")}/`, { service: service.origin });

@@ -52,8 +52,6 @@ declare module "vitest" {
     editor: string;
     /** Origin of the built comment boxes without React. */
     elements: string;
-    /** URL of the static demo, without a trailing slash. */
-    demo: string;
     /** Folder of the built studio, which a service serves. */
     studio: string;
   }
@@ -69,19 +67,15 @@ export default async function setup(project: TestProject) {
     ...["gallery", "chat", "comment-box", "editor", "elements", "studio"].map((name) =>
       build(here(`../../examples/${name}`), here(`../.site/${name}`)),
     ),
-    buildDemo(here("../.site/demo")),
     ...Object.entries(builds).map(([name, env]) => build(here("../site"), here(`../.site/${name}`), env)),
   ]);
-  // Static hosts often serve a site below a path.
-  const demoPath = "/some/folder";
-  const [browsers, gallery, chat, comments, editor, elements, demo, ...sites] = await Promise.all([
+  const [browsers, gallery, chat, comments, editor, elements, ...sites] = await Promise.all([
     launch(project.vitest.config.maxWorkers),
     serve(here("../.site/gallery")),
     serve(here("../.site/chat")),
     serve(here("../.site/comment-box")),
     serve(here("../.site/editor")),
     serve(here("../.site/elements")),
-    serve(here("../.site/demo"), demoPath),
     ...Object.keys(builds).map(async (name) => ({ name, ...(await serve(here(`../.site/${name}`))) })),
   ]);
   project.provide("browsers", browsers.addresses);
@@ -93,14 +87,13 @@ export default async function setup(project: TestProject) {
   project.provide("comments", comments.origin);
   project.provide("editor", editor.origin);
   project.provide("elements", elements.origin);
-  project.provide("demo", demo.origin + demoPath);
   project.provide("studio", here("../.site/studio"));
   const origins = Object.fromEntries(sites.map(({ name, origin }) => [name, origin]));
   project.provide("sites", origins as Record<SiteBuild, string>);
   return async () => {
     await removeDataFolders(dataFolders);
     await browsers.close();
-    for (const site of [gallery, chat, comments, editor, elements, demo, ...sites]) site.close();
+    for (const site of [gallery, chat, comments, editor, elements, ...sites]) site.close();
   };
 }
 
@@ -131,21 +124,4 @@ async function runVite(root: string, outDir: string, env: Record<string, string>
     options,
   );
   process.stderr.write(stderr);
-}
-
-async function buildDemo(outDir: string) {
-  const script = at("scripts", "build-demo.mjs");
-  const recipe = {
-    inputs: [
-      at("examples", "gallery"),
-      at("examples", "sample-service", "catalogue"),
-      script,
-      ...sharedInputs,
-    ],
-    outputs: [join(outDir, "assets"), join(outDir, "gifs.json")],
-  };
-  await whenChanged("pages-demo", recipe, async () => {
-    const { stderr } = await promisify(execFile)(process.execPath, [script, "--out", outDir]);
-    process.stderr.write(stderr);
-  });
 }

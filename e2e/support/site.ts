@@ -14,10 +14,9 @@ const VIDEO_HOSTS_POLICY = `${POLICY.replace("script-src", "script-src https://w
 const INLINE_STYLES_POLICY = `${POLICY} 'unsafe-inline'`;
 
 /**
- * Serves a built folder on a free port with the strict policy, below a path without a trailing slash, and the CDN's folder below `/cdn/`. The policy of its
- * player page is its own.
+ * Serves a built folder on a free port with the strict policy, and the CDN's folder below `/cdn/`. The policy of its player page is its own.
  */
-export function serve(folder: string, base = ""): Promise<{ origin: string; close(): void }> {
+export function serve(folder: string): Promise<{ origin: string; close(): void }> {
   return listen(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     const policy = searchParams.has("videoHosts")
@@ -28,10 +27,7 @@ export function serve(folder: string, base = ""): Promise<{ origin: string; clos
     const path = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
     try {
       const isOfCdn = path.startsWith("/cdn/");
-      if (!isOfCdn && !path.startsWith(`${base}/`)) throw new Error("outside of the folder");
-      const file = isOfCdn
-        ? join(CDN, normalize(path.slice(5)))
-        : join(folder, normalize(path.slice(base.length)));
+      const file = isOfCdn ? join(CDN, normalize(path.slice(5))) : join(folder, normalize(path));
       const body = await readFile(file);
       response
         .writeHead(200, {

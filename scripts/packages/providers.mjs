@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "vitest";
+import { siteGifs } from "../../site/build/gifs.mjs";
 import { namedExamples } from "../check/examples.mjs";
-import { demoGifs } from "../demo/gifs.mjs";
 import { at } from "../lib/paths.mjs";
 import { showsGifs, withPage } from "./browser.mjs";
 import { assertModules } from "./contents.mjs";
@@ -94,7 +94,7 @@ const idsOf = (gifs) => gifs.map(({ id }) => id);
 
 /** Returns GIFs of the catalogue in the format of `CustomGif`, with their files at the sample service. */
 function ownList() {
-  const gifs = demoGifs().list.filter(({ type }) => type === "gif");
+  const gifs = siteGifs().list.filter(({ type }) => type === "gif");
   return gifs.slice(0, 12).map(({ id, title, tags, files }) => ({
     id,
     title,

@@ -1,7 +1,7 @@
 import { comparison, kB } from "../../bench/comparison.mjs";
 import { readJson } from "../../bench/lib.mjs";
-import { demoGifs } from "../../scripts/demo/gifs.mjs";
 import { at } from "../../scripts/lib/paths.mjs";
+import { siteGifs } from "./gifs.mjs";
 
 const results = (name) => readJson(at("bench", "results", `${name}.json`));
 
@@ -53,10 +53,10 @@ export function landingFigures() {
 
 /** The stills of the first GIFs of the picker, which the first page shows before its script runs: paths below /gifs/, with their sizes. */
 export function landingStills() {
-  const gifs = demoGifs().list.filter(({ type }) => type === "gif");
+  const gifs = siteGifs().list.filter(({ type }) => type === "gif");
   return gifs.slice(0, 6).map(({ files }) => {
     const { url, width, height } = files.find((file) => file.isStill && file.width === 200) ?? {};
-    if (!url) throw new Error("scripts/demo/gifs.mjs lists no stills of 200 px");
+    if (!url) throw new Error("site/build/gifs.mjs lists no stills of 200 px");
     return { url, width, height };
   });
 }

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { SettingsDialog } from "../components/SettingsDialog";
 import { Switch } from "../components/Switch";
-import { DEMO_LIST } from "../provider/connection";
 import { useGallery } from "./gallery-context";
 import { type PageId, pagesOf } from "./pages";
 
@@ -31,15 +30,13 @@ export function Header({ page }: { page: PageId }) {
           checked={consent === "granted"}
           onChange={(granted) => setConsent(granted ? "granted" : "denied")}
         />
-        {!DEMO_LIST && (
-          <button type="button" className="button" onClick={() => settings.current?.showModal()}>
-            <span className="visually-hidden">Provider: </span>
-            {connection.provider.productName}
-            <span className="settings-icon" aria-hidden="true" />
-          </button>
-        )}
+        <button type="button" className="button" onClick={() => settings.current?.showModal()}>
+          <span className="visually-hidden">Provider: </span>
+          {connection.provider.productName}
+          <span className="settings-icon" aria-hidden="true" />
+        </button>
       </div>
-      {!DEMO_LIST && <SettingsDialog dialog={settings} />}
+      <SettingsDialog dialog={settings} />
     </header>
   );
 }

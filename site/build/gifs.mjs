@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { at } from "../lib/paths.mjs";
+import { at } from "../../scripts/lib/paths.mjs";
 
 const catalogue = at("examples", "sample-service", "catalogue");
 
@@ -22,10 +22,10 @@ const videoFormats = [
 ];
 
 /**
- * Returns the list of the demo, in the format of `ownGifs()`, and the paths of its files in the catalogue of the sample service: the first
+ * Returns the list of the examples of the site, in the format of `ownGifs()`, and the paths of its files in the catalogue of the sample service: the first
  * entry of each animation and type that is suitable for everyone.
  */
-export function demoGifs() {
+export function siteGifs() {
   const entries = JSON.parse(readFileSync(join(catalogue, "entries.json"), "utf8"));
   const gifs = new Map();
   for (const entry of entries) {
@@ -51,7 +51,7 @@ function gifOf({ id, type, title, alt_text, tags, rating, user }, animation) {
     title,
     alt: alt_text,
     rating,
-    // The page of a GIF in the gallery. It is relative to the list.
+    // An address of the GIF, relative to the list.
     url: `./#gif/${id}`,
     tags: tags.map((tag) => tag.text ?? tag),
     user: {
