@@ -160,7 +160,7 @@ export function createSections({ server, servicePort }) {
 
 /** Name, label and description of each page, in the order of the start page. */
 const LINKS = [
-  ["gallery", "Gallery", "Every component live, next to its code"],
+  ["gallery", "Gallery", "The components, next to their code"],
   ["site", "Documentation", "Guides, recipes, props and demos"],
   ["chat", "Chat", "A picker in a popover, and messages with GIFs"],
   ["comment-box", "Comment box", "A picker that loads when it is used, and recently used GIFs"],

@@ -1,12 +1,6 @@
 import { ClientProvider } from "@giflet/react-components";
 import { type ReactNode, useId, useState } from "react";
-import {
-  type Control,
-  type Controls,
-  defaultValues,
-  formatElement,
-  type Values,
-} from "../../examples/gallery/src/components/controls";
+import { type Control, type Controls, defaultValues, formatElement, type Values } from "./controls";
 import { client } from "./gifs";
 import "./playground.css";
 

@@ -122,38 +122,6 @@ test("[GRD-06] nothing is wider than a phone, and every control is there", async
   }
 });
 
-test("[GRD-01, ITM-01] every component has a playground; a changed prop shows immediately, and in the code", async ({
-  page,
-  service,
-}) => {
-  await page.goto(galleryPage(service, "#components"));
-  for (const name of ["Grid", "RelatedGrid", "Gif", "Attribution", "VerifiedBadge", "Loader"]) {
-    await page.find(`.playground-${name} .playground-stage > *`).shown();
-    await page.find(`.playground-${name} .code`).shown();
-  }
-  const columns = (count: number) =>
-    page.waitFor(
-      `${count} columns`,
-      (count) => {
-        const items = [...document.querySelectorAll(".playground-Grid .giflet-item")];
-        return new Set(items.map((item) => item.getBoundingClientRect().left)).size === count;
-      },
-      count,
-    );
-  await columns(3);
-  await page.find('.playground-Grid input[type="range"]').focus();
-  await page.press("ArrowRight");
-  await columns(4);
-  expect(await page.find(".playground-Grid pre").text()).toBe(
-    "<Grid fetchGifs={fetchGifs} columns={4} gutter={6} />",
-  );
-  // With the keyboard: the lists above still grow, so a click could land beside the switch.
-  await page.find(".playground-Gif .switch input").focus();
-  await page.press("Space");
-  await page.waitFor("a still", () => document.querySelector(".playground-Gif .giflet-gif:not(:has(video))"));
-  expect(await page.find(".playground-Gif pre").text()).toBe("<Gif gif={gif} width={260} paused />");
-});
-
 test("[EMB-03] the Embed page shows a page with the tag only, and its source; another provider has the source alone", async ({
   open,
   service,

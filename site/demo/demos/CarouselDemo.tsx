@@ -1,6 +1,6 @@
 import { Carousel, type FetchGifs } from "@giflet/react-components";
 import "@giflet/react-components/carousel.css";
-import { choice, number } from "../../../examples/gallery/src/components/controls";
+import { choice, number } from "../controls";
 import { client } from "../gifs";
 import { Playground } from "../Playground";
 

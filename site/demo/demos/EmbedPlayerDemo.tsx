@@ -1,7 +1,7 @@
 import { EmbedPlayer } from "@giflet/react-components/player";
 import "@giflet/react-components/style.css";
 import "@giflet/react-components/player.css";
-import { boolean } from "../../../examples/gallery/src/components/controls";
+import { boolean } from "../controls";
 import { Playground } from "../Playground";
 import { useFirstGif } from "../useFirstGif";
 

@@ -1,6 +1,6 @@
 import { FavoriteButton } from "@giflet/react-components/gif";
 import "@giflet/react-components/favorite.css";
-import { number } from "../../../examples/gallery/src/components/controls";
+import { number } from "../controls";
 import { Playground } from "../Playground";
 import { useFirstGif } from "../useFirstGif";
 

@@ -1,6 +1,6 @@
 import { Gif } from "@giflet/react-components/gif";
 import "@giflet/react-components/gif.css";
-import { boolean, choice, number } from "../../../examples/gallery/src/components/controls";
+import { boolean, choice, number } from "../controls";
 import { Playground } from "../Playground";
 import { useFirstGif } from "../useFirstGif";
 

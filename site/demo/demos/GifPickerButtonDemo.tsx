@@ -1,6 +1,6 @@
 import { GifPickerButton } from "@giflet/react-components/picker-button";
 import "@giflet/react-components/picker-button.css";
-import { boolean, choice } from "../../../examples/gallery/src/components/controls";
+import { boolean, choice } from "../controls";
 import { Playground } from "../Playground";
 
 const controls = {

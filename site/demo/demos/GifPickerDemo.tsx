@@ -1,6 +1,6 @@
 import { GifPicker } from "@giflet/react-components/picker";
 import "@giflet/react-components/picker.css";
-import { boolean, choice, number } from "../../../examples/gallery/src/components/controls";
+import { boolean, choice, number } from "../controls";
 import { Playground } from "../Playground";
 
 const controls = {

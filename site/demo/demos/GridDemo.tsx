@@ -1,6 +1,6 @@
 import { type FetchGifs, Grid } from "@giflet/react-components";
 import "@giflet/react-components/style.css";
-import { boolean, choice, number } from "../../../examples/gallery/src/components/controls";
+import { boolean, choice, number } from "../controls";
 import { client } from "../gifs";
 import { Playground } from "../Playground";
 

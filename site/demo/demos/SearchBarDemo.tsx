@@ -1,7 +1,7 @@
 import { Grid } from "@giflet/react-components";
 import { SearchBar, SearchProvider, useSearch } from "@giflet/react-components/picker";
 import "@giflet/react-components/picker.css";
-import { choice, number } from "../../../examples/gallery/src/components/controls";
+import { choice, number } from "../controls";
 import { Playground } from "../Playground";
 
 const controls = {

@@ -1,6 +1,6 @@
 import { Video } from "@giflet/react-components/gif";
 import "@giflet/react-components/video.css";
-import { boolean, number } from "../../../examples/gallery/src/components/controls";
+import { boolean, number } from "../controls";
 import { Playground } from "../Playground";
 import { useFirstGif } from "../useFirstGif";
 

@@ -1,13 +1,10 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { CarouselPage } from "../pages/CarouselPage";
-import { ComponentsPage } from "../pages/ComponentsPage";
 import { EmbedPage } from "../pages/EmbedPage";
 import { GifPage } from "../pages/GifPage";
 import { GridPage } from "../pages/GridPage";
 import { PickerPage } from "../pages/PickerPage";
 import { PlayerPage } from "../pages/PlayerPage";
 import { SearchPage } from "../pages/SearchPage";
-import { VideoPage } from "../pages/VideoPage";
 import { PingbackPanel } from "../pingbacks/PingbackPanel";
 import { useGallery } from "./gallery-context";
 import { Header } from "./Header";
@@ -18,10 +15,7 @@ const StatesPage = lazy(() => import("../pages/states/StatesPage"));
 
 const CONTENT = {
   grid: GridPage,
-  carousel: CarouselPage,
   gif: GifPage,
-  video: VideoPage,
-  components: ComponentsPage,
   search: SearchPage,
   picker: PickerPage,
   player: PlayerPage,

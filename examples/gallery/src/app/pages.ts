@@ -3,10 +3,7 @@ import { useSyncExternalStore } from "react";
 
 const PAGES = [
   { id: "grid", name: "Grid" },
-  { id: "carousel", name: "Carousel" },
   { id: "gif", name: "Single GIF" },
-  { id: "video", name: "Video" },
-  { id: "components", name: "Components" },
   { id: "search", name: "Search" },
   { id: "picker", name: "Picker" },
   { id: "player", name: "Player" },
@@ -18,13 +15,9 @@ type Page = (typeof PAGES)[number];
 export type PageId = Page["id"];
 
 /** Returns the pages that work with a provider, at least the grid. */
-export function pagesOf({ capabilities, embedBase }: Provider): readonly [Page, ...Page[]] {
-  const isAvailable = ({ id }: Page) => {
-    if (id === "video") return capabilities?.types.includes("videos") ?? true;
-    return id === "embed" ? embedBase !== undefined : true;
-  };
+export function pagesOf({ embedBase }: Provider): readonly [Page, ...Page[]] {
   const [grid, ...others] = PAGES;
-  return [grid, ...others.filter(isAvailable)];
+  return [grid, ...others.filter(({ id }) => id !== "embed" || embedBase !== undefined)];
 }
 
 /** Returns the page that the URL hash selects, and the handle of its GIF, for example of `#gif/a1b2`. */

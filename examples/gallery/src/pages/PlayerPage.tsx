@@ -1,15 +1,11 @@
 import { EmbedPlayer } from "@giflet/react-components/player";
 import { useGallery } from "../app/gallery-context";
 import { CodeDetails } from "../components/CodeDetails";
-import { boolean } from "../components/controls";
 import { PageHeading } from "../components/PageHeading";
-import { Playground } from "../components/Playground";
 import { playerUrl } from "../provider/player";
 import { PlayerSample } from "../samples/PlayerSample";
 import source from "../samples/PlayerSample.tsx?raw";
 import { useSelectedGif } from "./useSelectedGif";
-
-const CONTROLS = { mobile: boolean(), hideVideo: boolean(), pauseByAttribution: boolean() };
 
 const FRAMES = [
   { name: "Desktop", width: 480, height: 480, note: "Hover to show the footer and related GIFs." },
@@ -64,22 +60,13 @@ export function PlayerPage() {
         </div>
       )}
       {gif && (
-        <div className="playgrounds">
-          <Playground
-            name="EmbedPlayer"
-            description={
-              analytics
-                ? "The same player as a React component. Its analytics events appear in the panel."
-                : "By default, a square of at most 480 px."
-            }
-            fixedProps={analytics ? ["gif={gif}", "analytics={analytics}"] : ["gif={gif}"]}
-            controls={CONTROLS}
-          >
-            {(props) => (
-              <EmbedPlayer gif={gif} mayStore={consent === "granted"} analytics={analytics} {...props} />
-            )}
-          </Playground>
-        </div>
+        <section className="frame">
+          <h2>EmbedPlayer</h2>
+          <EmbedPlayer gif={gif} mayStore={consent === "granted"} analytics={analytics} />
+          <p>
+            The same player as a React component{analytics && ". Its analytics events appear in the panel"}.
+          </p>
+        </section>
       )}
       {gif && !url && <p>This GIF cannot be embedded. Press Shuffle to try another one.</p>}
       <CodeDetails
