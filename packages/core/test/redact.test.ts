@@ -37,3 +37,9 @@ test("[CLI-04] a secret is removed from any text", () => {
     expect(redact(before + repeated + after, secret)).toBe(`${before}***${after}`);
   }
 });
+
+test("[CLI-04] a secret may have any length", () => {
+  const secret = "long/é=".repeat(50_000);
+  expect(redact(`GET ${secret} HTTP`, secret)).toBe("GET *** HTTP");
+  expect(redact(`GET ?key=${encodeURIComponent(secret)}&a=1 HTTP`, secret)).toBe("GET ?key=*** HTTP");
+});

@@ -43,7 +43,7 @@ export abstract class ApiMethods {
 
   /** Returns several GIFs by their `lookupId`s. */
   gifs(lookupIds: string[], options?: CallOptions & Pick<ListOptions, "type">): Promise<GifPage> {
-    return this.call("gifs", lookupIds.join(","), options);
+    return this.call("gifs", `${lookupIds ?? ""}`, options);
   }
 
   /** Returns a random GIF. Responses are not cached. */

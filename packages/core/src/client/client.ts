@@ -1,5 +1,5 @@
 import type { Consent, GifData, GifPage, Ledger, PingbackAction, Purposes } from "../../wasm/giflet.js";
-import { GifletError } from "../common/error.js";
+import { GifletError, requireObject } from "../common/error.js";
 import { addSecret } from "../common/page-secrets.js";
 import { isSafeUrl } from "../common/safe-url.js";
 import { eraseDenied } from "../consent/erase.js";
@@ -36,6 +36,7 @@ export class Client extends ApiMethods {
     options: ClientOptions & { userToken?: string },
   ) {
     super();
+    requireObject(options, "the argument of createClient");
     this.provider = withSafeLinks(options.provider ?? giphyProvider);
     const { apiKey = this.provider.apiKey ?? "", debug = hasDebugParameter(), raw, userToken } = options;
     const { timeout = TIMEOUT, noRetry, detectOffline = true } = options;
@@ -100,6 +101,8 @@ export class Client extends ApiMethods {
 
   /** Makes a call by its name. docs/api.md lists the names. */
   override async call<T>(name: string, subject: string, options: CallOptions = {}): Promise<T> {
+    if (typeof subject !== "string")
+      throw new GifletError({ code: "usage", message: `giflet: the argument of ${name} must be a text` });
     const result = await this.#calls.call<T>(name, subject, {
       ...options,
       ...this.provider.onCall?.(options),

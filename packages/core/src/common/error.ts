@@ -70,3 +70,9 @@ export class GifletError extends Error {
     Object.assign(this, details);
   }
 }
+
+/** Throws the error `usage` for an argument that is no object, of an application without types. */
+export function requireObject(value: unknown, name: string): void {
+  if (Object(value) !== value)
+    throw new GifletError({ code: "usage", message: `giflet: ${name} must be an object` });
+}

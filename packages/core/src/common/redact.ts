@@ -1,8 +1,12 @@
 import { pageSecrets } from "./page-secrets.js";
 
+/** Browsers limit the size of a pattern. Of a longer secret, the start and all that follows it without a space is removed. */
+const MAX_LENGTH = 500;
+
 /** Returns a pattern of a secret, of which any characters may be percent-encoded. */
 export function secretPattern(secret: string): RegExp {
-  const characters = Array.from(secret, (character) => {
+  const all = Array.from(secret);
+  const characters = all.slice(0, MAX_LENGTH).map((character) => {
     const code = character.codePointAt(0)?.toString(16);
     // Not `encodeURIComponent`, which leaves some characters as they are.
     const bytes = Array.from(
@@ -11,6 +15,7 @@ export function secretPattern(secret: string): RegExp {
     );
     return `(?:\\u{${code}}|${bytes.join("")})`;
   });
+  if (all.length > MAX_LENGTH) characters.push("\\S*");
   return new RegExp(characters.join(""), "giu");
 }
 

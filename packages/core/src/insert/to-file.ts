@@ -1,4 +1,4 @@
-import { type ErrorCode, GifletError } from "../common/error.js";
+import { type ErrorCode, GifletError, requireObject } from "../common/error.js";
 import { extensionOf } from "../common/media-type.js";
 import { isSafeUrl } from "../common/safe-url.js";
 import { fetchFile, type GifSelection } from "../item/selection.js";
@@ -24,9 +24,11 @@ export interface ToFileOptions {
  * or one that is neither an image nor a video.
  */
 export async function toFile(
-  { gif, url, type }: Pick<GifSelection, "gif" | "url" | "type">,
+  selection: Pick<GifSelection, "gif" | "url" | "type">,
   { signal, maxBytes = MAX_BYTES }: ToFileOptions = {},
 ): Promise<File> {
+  requireObject(selection, "the argument of toFile");
+  const { gif, url, type } = selection;
   if (!isSafeUrl(url)) throw failure("usage", "The URL of the GIF's file is not a safe http(s) URL.");
   const read = async (response: Response) => {
     try {

@@ -1,6 +1,6 @@
 import type { Capabilities, Provider } from "../client/provider.js";
 import { withOrigin } from "../client/provider-key.js";
-import { type ErrorCode, GifletError } from "../common/error.js";
+import { type ErrorCode, GifletError, requireObject } from "../common/error.js";
 import { cleanText } from "../item/saved.js";
 import { customTables } from "../shapes/custom.js";
 
@@ -129,6 +129,8 @@ const BASE = "https://custom.invalid";
  * without a function rejects.
  */
 export function customProvider(functions: CustomFunctions, options: CustomOptions): Provider {
+  requireObject(functions, "the first argument of customProvider");
+  requireObject(options, "the second argument of customProvider");
   const {
     name,
     productName = name,

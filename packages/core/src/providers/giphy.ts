@@ -1,5 +1,6 @@
 import { giphyProvider, type Provider } from "../client/provider.js";
 import { withOrigin } from "../client/provider-key.js";
+import { requireObject } from "../common/error.js";
 import { type ProviderOptions, withoutSlash } from "./options.js";
 import { gifsOf, mapMedia } from "./results.js";
 
@@ -8,6 +9,7 @@ import { gifsOf, mapMedia } from "./results.js";
  * `pg-13`. Sends no pingbacks unless you add a `pingbackUrl`.
  */
 export function giphy(options: ProviderOptions = {}): Provider {
+  requireObject(options, "the argument of giphy");
   const { apiKey, baseUrl, mediaUrl } = options;
   const provider: Provider = {
     ...giphyProvider,

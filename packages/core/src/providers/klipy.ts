@@ -1,7 +1,7 @@
 import type { GifData } from "../../wasm/giflet.js";
 import type { Provider } from "../client/provider.js";
 import { withOrigin } from "../client/provider-key.js";
-import { GifletError } from "../common/error.js";
+import { GifletError, requireObject } from "../common/error.js";
 import { addSecret } from "../common/page-secrets.js";
 import { klipyTables } from "../shapes/klipy.js";
 import { isDotSegment, listOf } from "./klipy-path.js";
@@ -38,6 +38,7 @@ export interface KlipyAds {
  * with the visitor's consent. The placeholder "Search KLIPY" and the mark are required by its terms.
  */
 export function klipy(options: KlipyOptions = {}): Provider {
+  requireObject(options, "the argument of klipy");
   const { apiKey, baseUrl = "https://api.klipy.com/api/v1", mediaUrl, pageSize = 24, ads } = options;
   const apiBase = withoutSlash(baseUrl);
   const site = "https://klipy.com";

@@ -1,7 +1,7 @@
 import { hasDebugParameter } from "../client/debug.js";
 import type { Provider } from "../client/provider.js";
 import { withOrigin } from "../client/provider-key.js";
-import { type ErrorCode, GifletError } from "../common/error.js";
+import { type ErrorCode, GifletError, requireObject } from "../common/error.js";
 import {
   type CustomFunctions,
   type CustomGif,
@@ -70,6 +70,7 @@ export function ownGifs(
   gifs: readonly CustomGif[] | string,
   options: Partial<Omit<CustomOptions, "ratings">> = {},
 ): Provider {
+  requireObject(options, "the second argument of ownGifs");
   const [type] = options.types ?? ["gifs"];
   const provider = customProvider(ownFunctions(gifs, type), {
     name: "own-gifs",

@@ -1,5 +1,6 @@
 import { giphyProvider, type Provider } from "../client/provider.js";
 import { withOrigin } from "../client/provider-key.js";
+import { requireObject } from "../common/error.js";
 import { tenorV2Tables } from "../shapes/tenor-v2.js";
 import { type ProviderOptions, withoutSlash } from "./options.js";
 import { addQuery, convertItems, gifsOf, mapMedia, tagOf } from "./results.js";
@@ -35,6 +36,7 @@ const TERMS: Record<string, Partial<Provider>> = {
  * reported with `registershare`, with the visitor's consent. Tenor's own API ended in 2026.
  */
 export function tenorV2(options: TenorV2Options): Provider {
+  requireObject(options, "the argument of tenorV2");
   const { apiKey = "", baseUrl, mediaUrl, ...texts } = options;
   const apiBase = withoutSlash(baseUrl);
   const host = URL.canParse(apiBase) ? new URL(apiBase).hostname : "";

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { copyGif, toFile } from "../src/insert/index.js";
+import { customProvider, giphy, klipy, ownGifs, tenorV2 } from "../src/providers/index.js";
+import { createClient, createTestClient } from "./support.js";
+
+const usage = { name: "GifletError", code: "usage" };
+const none = null as never;
+
+test.each<[string, () => unknown]>([
+  ["createClient(null)", () => createClient(none)],
+  ["giphy(null)", () => giphy(none)],
+  ["giphy with a key", () => giphy("key" as never)],
+  ["klipy(null)", () => klipy(none)],
+  ["tenorV2(null)", () => tenorV2(none)],
+  ["customProvider without functions", () => customProvider(none, { name: "a" })],
+  ["customProvider without options", () => customProvider({ search: none, trending: none }, none)],
+  ["ownGifs without options", () => ownGifs([], none)],
+])("[CLI-04] %s throws a typed error", (_, call) => {
+  expect(call).toThrow(expect.objectContaining(usage));
+});
+
+test("[CLI-04] calls with wrong arguments reject with a typed error, and send no request", async () => {
+  const { client, requests } = createTestClient();
+  const calls = await Promise.allSettled<unknown>([
+    client.search(none),
+    client.search(7 as never),
+    client.search(undefined as never),
+    client.search({} as never),
+    client.gif(undefined as never),
+    client.gif(7 as never),
+    client.gifs(none),
+    client.gifs([]),
+    client.related(none),
+    client.animate(none),
+    toFile(none),
+    toFile({} as never),
+    copyGif(none),
+    copyGif({} as never),
+  ]);
+  for (const call of calls) expect(call).toMatchObject({ status: "rejected", reason: usage });
+  expect(requests).toEqual([]);
+});
