@@ -97,7 +97,7 @@ test.each([
 });
 
 test("[TXT-04] the embed code is an iframe with the permissions of the player", () => {
-  const attributes = 'frameborder="0" allow="fullscreen; clipboard-write; web-share"';
+  const attributes = 'title="GIF" frameborder="0" allow="fullscreen; clipboard-write; web-share"';
   expect(embedCode("https://m.test/embed/1?a=b&c=<d>", { width: 2, height: 1 })).toBe(
     `<iframe src="https://m.test/embed/1?a=b&amp;c=&lt;d>" width="480" height="240" ${attributes}></iframe>`,
   );
@@ -106,7 +106,15 @@ test("[TXT-04] the embed code is an iframe with the permissions of the player", 
 test("[TXT-04] a URL cannot end the attribute of the embed code", () => {
   const code = embedCode('https://m.test/"><script>alert(1)</script>', { width: 1, height: 1 });
   expect(code).not.toContain("<script");
-  expect(code.match(/"/g)).toHaveLength(10);
+  expect(code.match(/"/g)).toHaveLength(12);
+});
+
+test("[TXT-04, A11-01] the iframe of an embed code has a title", () => {
+  const code = (title: string) => embedCode("https://m.test/embed/1", { width: 1, height: 1 }, { title });
+  expect(code('A "cat" & dog')).toContain(' title="A &quot;cat&quot; &amp; dog" ');
+  expect(code("🐱".repeat(1000))).toContain(` title="${"🐱".repeat(200)}" `);
+  const info = shareInfo(gif);
+  for (const html of [info?.embedCode, info?.responsiveCode]) expect(html).toContain(` title="a &amp; b" `);
 });
 
 test("[TXT-09] YouTube's player starts a second early and never before zero", () => {

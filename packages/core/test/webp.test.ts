@@ -61,6 +61,16 @@ test("[MOD-13] a srcset has candidates for 200, 480 and 500 px with their actual
     "https://m.test/300.gif 300w",
   );
   expect(createSrcSet({ renditions }, { still: true })).toBe("");
+  const videos = gifs(250, 480).map((file) => ({
+    ...file,
+    url: `${file.url}.mp4`,
+    mime: "video/mp4",
+    bytes: 1,
+  }));
+  const pictures = gifs(200, 480).map((file) => ({ ...file, bytes: 1000 * file.width }));
+  expect(createSrcSet({ renditions: [...videos, ...pictures] }, {})).toBe(
+    "https://m.test/200.gif 200w, https://m.test/480.gif 480w",
+  );
 });
 
 test("[MOD-12, MOD-13] the still of a box has only candidates that fill it within the tolerance", () => {

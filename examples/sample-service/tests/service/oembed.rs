@@ -49,7 +49,7 @@ async fn describes_a_player_page_or_a_gif_page() {
         "version": "1.0", "type": "rich", "title": "Happy cat dancing", "author_name": "Ana Draws",
         "author_url": service.url("/Ana"), "provider_name": "Loopery", "provider_url": service.url(""),
         "cache_age": 300, "width": 480, "height": 360,
-        "html": format!("<iframe src=\"{}\" width=\"480\" height=\"360\" frameborder=\"0\" allow=\"fullscreen; clipboard-write; \
+        "html": format!("<iframe src=\"{}\" width=\"480\" height=\"360\" title=\"Happy cat dancing\" frameborder=\"0\" allow=\"fullscreen; clipboard-write; \
             web-share\"></iframe>", service.url("/embed/cat1")),
         "thumbnail_url": service.url("/media/cat/original_still.webp"), "thumbnail_width": 480, "thumbnail_height": 360,
     });

@@ -46,12 +46,16 @@ export function chooseImage(
   box: BoxSize,
   { tolerance }: Pick<RenditionOptions, "tolerance"> = {},
 ): Rendition | undefined {
-  const renditions = gif.renditions.filter(({ mime }) => mime.startsWith("image/"));
+  const pictures = picturesOf(gif);
   return (
-    chooseRendition({ renditions }, box, { tolerance }) ??
-    chooseRendition({ renditions }, box, { tolerance, still: true })
+    chooseRendition(pictures, box, { tolerance }) ??
+    chooseRendition(pictures, box, { tolerance, still: true })
   );
 }
+
+const picturesOf = ({ renditions }: Pick<GifData, "renditions">) => ({
+  renditions: renditions.filter(({ mime }) => mime.startsWith("image/")),
+});
 
 /** Returns the renditions that match the options, narrowest first. */
 function sortedRenditions(
@@ -81,8 +85,8 @@ function candidates(sorted: Rendition[], { tolerance = TOLERANCE }: RenditionOpt
 const SRCSET_WIDTHS = [200, 480, 500];
 
 /**
- * Returns a `srcset` with the narrowest renditions that are at least 200, 480 and 500 px wide, or the widest if there is none. Returns an
- * empty string if no rendition matches the options.
+ * Returns a `srcset` with the narrowest pictures that are at least 200, 480 and 500 px wide, or the widest if there is none. Returns an
+ * empty string if no picture matches the options: a video is none.
  *
  * @param box  CSS px; if set, the candidates must fill the box, within `tolerance` px, and the smallest such rendition is included
  */
@@ -91,7 +95,9 @@ export function createSrcSet(
   options: RenditionOptions,
   box?: BoxSize,
 ): string {
-  const sorted = candidates(sortedRenditions(gif, options), options, box).filter(({ width }) => width > 0);
+  const sorted = candidates(sortedRenditions(picturesOf(gif), options), options, box).filter(
+    ({ width }) => width > 0,
+  );
   const entries = (box ? [0, ...SRCSET_WIDTHS] : SRCSET_WIDTHS).flatMap((width) => {
     const rendition = sorted.find((rendition) => rendition.width >= width) ?? sorted.at(-1);
     // A comma at its end is not part of a URL in a srcset.

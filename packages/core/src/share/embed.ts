@@ -13,6 +13,8 @@ export interface EmbedCodeOptions {
   parameters?: QueryParameters;
   /** Whether the player fills the width of its container. Default: false, with a fixed size of at most 480 by 480. */
   responsive?: boolean;
+  /** The title of the `<iframe>`, which screen readers announce, for example the title of the GIF; at most 200 characters of it. Default: `GIF`. */
+  title?: string;
 }
 
 /** Returns the URL of the player of a GIF, with tracking parameters. */
@@ -28,7 +30,7 @@ export const embedUrl = (url: string, parameters: QueryParameters = {}): string 
 export function embedCode(
   url: string,
   size: BoxSize,
-  { parameters, responsive = false }: EmbedCodeOptions = {},
+  { parameters, responsive = false, title }: EmbedCodeOptions = {},
 ): string {
   const { width, height } = boxSize(size);
   const scaled = (side: number) => Math.max(Math.floor((side * MAX_SIDE) / Math.max(width, height, 1)), 1);
@@ -36,5 +38,10 @@ export function embedCode(
   const attributes = responsive
     ? `style="width:100%;height:auto;aspect-ratio:${scaled(width)}/${scaled(height)}"`
     : `width="${scaled(width)}" height="${scaled(height)}"`;
-  return `<iframe src="${source}" ${attributes} frameborder="0" allow="fullscreen; clipboard-write; web-share"></iframe>`;
+  const name = escapeAttribute(
+    Array.from(title || "GIF")
+      .slice(0, 200)
+      .join(""),
+  );
+  return `<iframe src="${source}" ${attributes} title="${name}" frameborder="0" allow="fullscreen; clipboard-write; web-share"></iframe>`;
 }

@@ -34,14 +34,14 @@ export function shareInfo(
   gif: SharedGif,
   { networks = ["facebook", "twitter", "pinterest"], parameters }: ShareOptions = {},
 ): ShareInfo | undefined {
-  const { url, shortUrl, embedUrl } = gif;
+  const { url, shortUrl, embedUrl, title } = gif;
   if (!url) return;
   return {
     networks: networks.map((network) => networkLink(network, gif)).filter((link) => link !== undefined),
     link: shortUrl ?? url,
     ...(embedUrl && {
-      embedCode: embedCode(embedUrl, gif, { parameters }),
-      responsiveCode: embedCode(embedUrl, gif, { parameters, responsive: true }),
+      embedCode: embedCode(embedUrl, gif, { parameters, title }),
+      responsiveCode: embedCode(embedUrl, gif, { parameters, title, responsive: true }),
     }),
   };
 }

@@ -6,11 +6,13 @@ use giflet_sdk_core::url::SafeUrl;
 use percent_encoding::percent_decode_str;
 use serde::{Deserialize, Serialize};
 
-use crate::html::segment;
+use crate::html::{escape, segment};
 use crate::route::unless_removed;
 use crate::{Query, Response, Site, error};
 
 const MAX_URL_LENGTH: usize = 2_048;
+/// Maximum number of characters of the title of an `<iframe>`.
+const MAX_TITLE: usize = 200;
 /// Lifetime of a response, seconds.
 const CACHE_AGE: u32 = 300;
 
@@ -94,7 +96,7 @@ fn describe<'a>(site: &'a Site, gif: &'a Gif, limits: (u32, u32)) -> Described<'
         provider_name: &site.product_name,
         provider_url: &site.site,
         cache_age: CACHE_AGE,
-        html: embed_code(site, &gif.lookup_id, (width, height)),
+        html: embed_code(site, gif, (width, height)),
         width,
         height,
         thumbnail: thumbnail(gif, limits),
@@ -102,10 +104,12 @@ fn describe<'a>(site: &'a Site, gif: &'a Gif, limits: (u32, u32)) -> Described<'
 }
 
 /// The `<iframe>` of a GIF's player page.
-fn embed_code(site: &Site, id: &str, (width, height): (u32, u32)) -> String {
-    let (origin, path, id) = (&site.origin, &site.path, segment(id));
+fn embed_code(site: &Site, gif: &Gif, (width, height): (u32, u32)) -> String {
+    let (origin, path, id) = (&site.origin, &site.path, segment(&gif.lookup_id));
+    let title: String = giflet_embed_page::name(gif).chars().take(MAX_TITLE).collect();
+    let title = escape(&title);
     format!(
-        "<iframe src=\"{origin}{path}/{id}\" width=\"{width}\" height=\"{height}\" frameborder=\"0\" \
+        "<iframe src=\"{origin}{path}/{id}\" width=\"{width}\" height=\"{height}\" title=\"{title}\" frameborder=\"0\" \
          allow=\"fullscreen; clipboard-write; web-share\"></iframe>"
     )
 }

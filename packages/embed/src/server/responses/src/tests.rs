@@ -190,6 +190,15 @@ fn addresses_of_players_have_the_id_for_lookups() {
 
 // [EMB-09]
 #[test]
+fn the_frame_of_a_description_has_a_title() {
+    let described =
+        |title: String| sent("/oembed", "url=https://a.test/gifs/x-ab1", Gif { title, ..gif() }).1;
+    assert!(described("a \"b\"".into()).contains(r#" title=\"a &quot;b&quot;\" "#));
+    assert!(described("é".repeat(1000)).contains(&format!(r#" title=\"{}\" "#, "é".repeat(200))));
+}
+
+// [EMB-09]
+#[test]
 fn an_id_at_the_end_of_a_slug_may_be_that_of_another_gif() {
     let Some(route) = route(&site(), "/gifs/happy-cat", "") else { panic!("no route") };
     let with_id = |id: &str| Gif { id: id.into(), url: None, ..gif() };
