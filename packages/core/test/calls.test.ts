@@ -211,6 +211,12 @@ test("[CLI-15] a call without a response rejects after its timeout", async () =>
   expect(init.signal?.aborted).toBe(true);
 });
 
+test("[CLI-04] without a page, a call to an address that is not absolute rejects", async () => {
+  const client = createClient({ provider: { ...provider, apiBase: "/api" } });
+  const error = await client.search("cat", { noRetry: true }).catch((error) => error);
+  expect(error).toMatchObject({ name: "GifletError", code: "network" });
+});
+
 test("[CLI-15] a body that never ends rejects after 60 s by default, after none with 0", async () => {
   await ready();
   fakeClock();

@@ -11,7 +11,7 @@ try {
     noteAddress = (error, url) => {
       // Not enumerable: it is no part of the API.
       // A request of a custom provider is the call of a function.
-      if (url && !new URL(url).hostname.endsWith(".invalid"))
+      if (url && !/^https:\/\/[^/]+\.invalid\//.test(url))
         Object.defineProperty(error, "address", { value: redact(url.replace(/[?#].*/, "")) });
     };
 } catch {
