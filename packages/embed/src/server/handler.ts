@@ -1,6 +1,7 @@
 /// <reference path="./files.d.ts" />
 import { manifest } from "giflet:page-files";
 import { createClient, type GifData, type GifPage, type ListOptions, type Provider } from "@giflet/core";
+import { requireAddresses } from "./addresses.js";
 import { GifFinder } from "./find-gif.js";
 import { embedModule } from "./module.js";
 import type { EmbedHandler, EmbedHandlerOptions } from "./options.js";
@@ -30,11 +31,12 @@ let publicHeaders: [string, string][] | undefined;
 /**
  * Creates a handler that responds to requests for player pages, their files, oEmbed descriptions and pages with link previews, with one client for all
  * requests. The client stores nothing and sends no pingbacks. Throws a `GifletError` with the code `usage` if the terms of the provider do not permit a
- * server to call its API.
+ * server to call its API, or for an origin or a path that no request can match.
  */
 export function createEmbedHandler(options: EmbedHandlerOptions): EmbedHandler {
   const { provider, apiKey, fetch, timeout = 10_000 } = options;
   requirePermission(provider, options.isApproved);
+  requireAddresses(options);
   // The time limit is that of the finder.
   const client = createClient({
     provider,

@@ -531,3 +531,36 @@ test("[EMB-09] beyond 200 pages that wait for the provider, a page is 503 at onc
   expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200]));
   expect(fetch).toHaveBeenCalledTimes(200);
 });
+
+test.each([
+  { origin: "gifs.test" },
+  { origin: "https://gifs.test/" },
+  { origin: "https://gifs.test/app" },
+  { origin: "null" },
+  { basePath: "tools" },
+  { basePath: "/tools/" },
+  { basePath: "/" },
+  { basePath: "/a b" },
+  { basePath: "/a/../b" },
+  { pagePath: "/gifs?a" },
+  { pagePath: "https://gifs.test/gifs" },
+  { basePath: "//tools" },
+])("[EMB-09] an address that no request can match is an error: %j", (options) => {
+  const [name = ""] = Object.keys(options);
+  const error = {
+    name: "GifletError",
+    code: "usage",
+    message: expect.stringContaining(`giflet: ${name} of`),
+  };
+  expect(() => createEmbedHandler({ provider, ...options })).toThrow(expect.objectContaining(error));
+});
+
+test("[EMB-09] every address that a request can have is accepted", () => {
+  for (const options of [
+    { origin: "" },
+    { origin: "http://localhost:3000" },
+    { basePath: "", pagePath: undefined },
+    { basePath: "/a/b-c.d_e", pagePath: "/caf%C3%A9" },
+  ])
+    expect(() => createEmbedHandler({ provider, ...options })).not.toThrow();
+});
