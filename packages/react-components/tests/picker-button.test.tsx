@@ -149,12 +149,25 @@ test.each([
   ["a.gif", true],
   ["javascript:alert(1)", false],
   ["data:text/html,a", false],
+  ["file:///etc/a.gif", false],
+  ["https://user:secret@media.test/a.gif", false],
 ])("[ITM-06, TXT-11] the picture of the value %s is requested: %j", async (value, isShown) => {
   render(<GifPickerButton client={client} name="gif" value={value} />);
   const image = await screen.findByAltText("Selected GIF");
   await waitFor(() =>
     expect(image.closest(".giflet-preview")?.querySelector("[src], canvas") !== null).toBe(isShown),
   );
+});
+
+test("[ITM-06] a value that is only a video is shown as a muted video", async () => {
+  const { rerender } = render(
+    <GifPickerButton client={client} name="gif" value="https://media.test/a.mp4?a=b" />,
+  );
+  const video = (await screen.findByLabelText("Selected GIF")) as HTMLVideoElement;
+  expect([video.localName, video.muted]).toEqual(["video", true]);
+  expect(video.src).toBe("https://media.test/a.mp4?a=b");
+  rerender(<GifPickerButton client={client} name="gif" value="https://media.test/a.gif" />);
+  expect((await screen.findByAltText("Selected GIF")).localName).toBe("img");
 });
 
 test("[ITM-06] a required field without a GIF has the message of the elements, in the language of the texts", () => {

@@ -10,7 +10,7 @@ import { StringsProvider } from "../src/client/StringsProvider.js";
 import type { Strings } from "../src/locales/strings.js";
 import { GifPicker, type GifPickerProps } from "../src/picker.js";
 import * as Picker from "../src/picker-parts.js";
-import { makeClient, makeGif, makeGifs } from "./support/gifs.js";
+import { makeClient, makeGif, makeGifs, makeRendition } from "./support/gifs.js";
 import { show } from "./support/observer.js";
 
 const page = (items: readonly unknown[]) => ({ items }) as unknown as GifPage;
@@ -86,6 +86,20 @@ function OwnPicker(props: Partial<Picker.PickerRootProps>) {
 }
 
 beforeEach(() => localStorage.clear());
+
+test("[ITM-06] a recent GIF and a category that are only a video show its first frame", async () => {
+  const renditions = [makeRendition("https://media.test/only.mp4", 200)];
+  const gif = makeGif("v", { renditions });
+  const storage = { load: () => [saveGif(gif)], save: () => {} };
+  const categories = vi.fn(async () => page([{ name: "Videos", gif }]));
+  await renderIn(makePickerClient({ categories }), <OwnPicker recents recentsStorage={storage} />);
+  const videos = [part("recents"), part("categories")].map((row) => row?.querySelector("video"));
+  expect(videos.map((video) => video?.src)).toEqual(Array(2).fill(renditions[0]?.url));
+  expect(videos.map((video) => [video?.muted, video?.getAttribute("aria-label")])).toEqual([
+    [true, gif.alt],
+    [true, ""],
+  ]);
+});
 
 describe("parts", () => {
   const gif = makeGif("a");

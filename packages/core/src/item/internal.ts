@@ -1,4 +1,5 @@
 export { hasSafeScheme } from "../common/has-safe-scheme.js";
+export { isSafeUrl } from "../common/safe-url.js";
 /**
  * For the packages of this project, without a promise to stay as they are. Not ./saved.js and ./selection.js: a bundler would add what they share
  * with code that is loaded on demand, of ../insert, to the code of every component.

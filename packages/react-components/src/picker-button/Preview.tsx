@@ -1,6 +1,9 @@
 /// <reference path="./css-text.d.ts" />
 import type { GifData } from "@giflet/core";
 import {
+  ALL_FORMATS,
+  animatedImage,
+  isSafeUrl,
   mediaOf,
   shouldReduceMotion,
   showFirstFrame,
@@ -21,13 +24,20 @@ const formStrings: FormStrings = form;
 /** Height of the picture, CSS px. preview.css has the same value. */
 const HEIGHT = 96;
 
-/** Videos are shown as images, which need no script to move. */
-const FORMATS = { webp: true, mp4: false };
-
-/** Whether a page may load an address, which can be relative: one with another scheme is no picture. */
-const isLoadable = (address: string): boolean =>
-  URL.canParse(address, document.baseURI) &&
-  /^(https?|file):$/.test(new URL(address, document.baseURI).protocol);
+/** Returns a GIF of which only the address of its file is known, which can be relative. Without files if the address is not a safe http(s) URL. */
+function gifAt(address: string): GifData {
+  const { href, pathname } = URL.canParse(address, document.baseURI)
+    ? new URL(address, document.baseURI)
+    : { href: "", pathname: "" };
+  const file = { url: address, name: "", width: 0, height: 0 };
+  const renditions = pathname.endsWith(".mp4") ? [{ ...file, mime: "video/mp4" }] : [];
+  const isSafe = isSafeUrl(href);
+  const known = {
+    renditions: isSafe ? renditions : [],
+    gifUrl: isSafe && !renditions[0] ? address : undefined,
+  };
+  return known as Partial<GifData> as GifData;
+}
 
 /** A picture of the selected GIF with a button that removes it. Resets the value with the form. */
 export function Preview({
@@ -47,10 +57,11 @@ export function Preview({
   const gif = selection?.url === value ? selection.gif : undefined;
   const { width = 0, height = 0, alt = strings.selectedGif } = gif ?? {};
   const size = { width: (HEIGHT * width) / height || HEIGHT, height: HEIGHT };
-  // Of a value that was not selected here, only the address is known.
-  const known = { renditions: [], gifUrl: isLoadable(value) ? value : undefined };
-  const file = gif ?? (known as Partial<GifData> as GifData);
-  const { image, frame } = mediaOf(file, size, playback === "auto" && !isReduced, FORMATS);
+  const file = gif ?? gifAt(value);
+  const isPlaying = playback === "auto" && !isReduced;
+  // Videos are shown as images, which need no script to move, unless there is no image.
+  const mp4 = !animatedImage(file, size, ALL_FORMATS);
+  const { image, frame, video } = mediaOf(file, size, isPlaying, { webp: true, mp4 });
 
   useEffect(() => {
     if (value && root.current) adoptStyles(root.current, styles);
@@ -72,16 +83,19 @@ export function Preview({
   }, [field, latest]);
 
   if (!value) return null;
+  const shared = {
+    id: `${id}gif`,
+    className: "giflet-preview-image",
+    width: Math.round(size.width),
+    height: HEIGHT,
+  };
   return (
     <span ref={root} className="giflet-preview">
-      <img
-        {...image}
-        id={`${id}gif`}
-        alt={alt}
-        className="giflet-preview-image"
-        width={Math.round(size.width)}
-        height={HEIGHT}
-      />
+      {video ? (
+        <video {...shared} src={video} aria-label={alt} muted loop playsInline autoPlay={isPlaying} />
+      ) : (
+        <img {...image} {...shared} alt={alt} />
+      )}
       <button
         type="button"
         className="giflet-preview-remove"

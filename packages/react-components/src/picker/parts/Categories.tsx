@@ -1,5 +1,4 @@
 import type { Category } from "@giflet/core";
-import { stillSources } from "@giflet/core/internal/item";
 import { type ForwardedRef, forwardRef, useEffect, useState } from "react";
 import { useStrings } from "../../client/context.js";
 import { searchStrings } from "../../client/strings.js";
@@ -7,6 +6,7 @@ import { useClient } from "../../client/useClient.js";
 import type { RootProps } from "../../hooks/root-props.js";
 import { ButtonRow } from "../ButtonRow.js";
 import { usePicker } from "./context.js";
+import { Still } from "./Still.js";
 
 /** Size of a tile, CSS px. Also set in picker.css. */
 const TILE = { width: 96, height: 56 };
@@ -52,16 +52,7 @@ export const Categories = /*@__PURE__*/ forwardRef(function Categories(
       onChoose={(category) => show({ tab: view.tab, category })}
       render={({ name, gif }) => (
         <>
-          {gif && (
-            <img
-              className={`giflet-palette-${gif.palette}`}
-              src={stillSources(gif, TILE, client.tolerance).src}
-              alt=""
-              {...TILE}
-              loading="lazy"
-              decoding="async"
-            />
-          )}
+          {gif && <Still gif={gif} size={TILE} alt="" tolerance={client.tolerance} />}
           <span>{name}</span>
         </>
       )}

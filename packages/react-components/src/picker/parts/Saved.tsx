@@ -1,4 +1,3 @@
-import { stillSources } from "@giflet/core/internal/item";
 import { type ForwardedRef, forwardRef, useSyncExternalStore } from "react";
 import { useStrings } from "../../client/context.js";
 import { searchStrings } from "../../client/strings.js";
@@ -8,6 +7,7 @@ import type { RootProps } from "../../hooks/root-props.js";
 import { ButtonRow } from "../ButtonRow.js";
 import type { SavedGifs } from "../saved-gifs.js";
 import { usePicker } from "./context.js";
+import { Still } from "./Still.js";
 
 /** Returns the GIFs of a list, also after changes. */
 const useSaved = ({ subscribe, list }: SavedGifs) => useSyncExternalStore(subscribe, list, list);
@@ -37,16 +37,7 @@ export const Recents = /*@__PURE__*/ forwardRef(function Recents(
         client.reportSelection(gif);
         select(gif);
       }}
-      render={(gif) => (
-        <img
-          className={`giflet-palette-${gif.palette}`}
-          src={stillSources(gif, SIZE, client.tolerance).src}
-          alt={gif.alt}
-          {...SIZE}
-          loading="lazy"
-          decoding="async"
-        />
-      )}
+      render={(gif) => <Still gif={gif} size={SIZE} alt={gif.alt} tolerance={client.tolerance} />}
     />
   ) : null;
 });
