@@ -1,4 +1,4 @@
-import { launchChromium, launchFirefox } from "../scripts/lib/browser.mjs";
+import { launchChromium, launchFirefox } from "../scripts/setup/browser.mjs";
 
 /** Preferences that puppeteer turns off, with the values of a normal Firefox. */
 const preferences = {

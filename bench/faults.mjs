@@ -2,9 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "../scripts/build.mjs";
+import {
+  startCollector,
+  startConsumer,
+  startDatabase,
+  startStream,
+  stores,
+} from "../scripts/collector/stream.mjs";
 import { at } from "../scripts/lib/paths.mjs";
 import { ask, run } from "../scripts/lib/run.mjs";
-import { startCollector, startConsumer, startDatabase, startStream, stores } from "../scripts/lib/stream.mjs";
 import { natsServerProgram, postgresProgram, streamServers } from "../scripts/setup/stream.mjs";
 import { benchmark } from "./benchmark.mjs";
 import { measure } from "./faults/measure.mjs";

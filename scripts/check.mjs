@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { buildPackages } from "./build.mjs";
 import { coreDependencies, inlineMarkup } from "./check/dependencies.mjs";
 import { examplesCompile } from "./check/examples.mjs";
+import { upwardUses } from "./check/layers.mjs";
 import { allBrokenLinks } from "./check/links.mjs";
 import { allUnknownNames } from "./check/names.mjs";
 import { requirementProblems } from "./check/requirements.mjs";
@@ -55,6 +56,7 @@ const lints = () => [
   clippyWasm("clippy, wasm of the player pages", pageCrates),
   program("biome", npmBin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]),
   search("modules of the core depend on lower layers only", coreDependencies),
+  search("nothing points up, no circles", upwardUses),
   search("no inline style, no raw HTML", inlineMarkup),
   search("plain words", allForbiddenWords),
   search("links in Markdown exist", allBrokenLinks),

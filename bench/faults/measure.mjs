@@ -6,7 +6,7 @@ import {
   startDatabase,
   startStream,
   stores,
-} from "../../scripts/lib/stream.mjs";
+} from "../../scripts/collector/stream.mjs";
 import { until } from "../../scripts/lib/until.mjs";
 import { startClients } from "./clients.mjs";
 import { withPages } from "./pages.mjs";

@@ -6,8 +6,8 @@ import type {
   HTTPRequest,
   Page as Puppet,
 } from "puppeteer-core";
-import { launchFirefox } from "../../scripts/lib/browser.mjs";
 import { until } from "../../scripts/lib/until.mjs";
+import { launchFirefox } from "../../scripts/setup/browser.mjs";
 import { environment as env, FONTS } from "./fonts.ts";
 import type { Browser, Memory, Page, PageOptions, Viewport } from "./interface.ts";
 import { DESKTOP, Tab } from "./tab.ts";

@@ -1,5 +1,5 @@
-import { launchChromium } from "../../scripts/lib/browser.mjs";
 import { isNightly } from "../../scripts/lib/nightly.mjs";
+import { launchChromium } from "../../scripts/setup/browser.mjs";
 import { environment as env } from "./fonts.ts";
 
 const FLAGS = [

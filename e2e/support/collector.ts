@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { actions, batch, fullBatch } from "../../scripts/collector/batches.mjs";
-import { startCollector } from "../../scripts/lib/stream.mjs";
+import { startCollector } from "../../scripts/collector/stream.mjs";
 import { runScript } from "./program.ts";
 
 /** The different actions that `conforms` sends and that are valid. */

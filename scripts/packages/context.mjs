@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { launchChromium } from "../lib/browser.mjs";
 import { isNightly } from "../lib/nightly.mjs";
 import { startService } from "../lib/service.mjs";
+import { launchChromium } from "../setup/browser.mjs";
 import { Hosts } from "./hosts.mjs";
 
 /**

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "vitest";
-import { launchChromium } from "../lib/browser.mjs";
+import { launchChromium } from "../setup/browser.mjs";
 import { observed, showsGifs } from "./browser.mjs";
 import { context, run } from "./context.mjs";
 

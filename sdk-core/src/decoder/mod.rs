@@ -13,8 +13,11 @@
 //!   what is read, so that a result is at most [`MAX_GROWTH`] times as long as its response.
 
 mod bytes;
+mod context;
+mod decode;
+mod document;
+mod error;
 mod numbers;
-mod paging;
 mod path;
 mod reader;
 mod shape;
@@ -26,13 +29,14 @@ mod walk;
 #[cfg(test)]
 mod tests;
 
-pub use paging::next_offset;
+pub use context::{Content, Context};
+pub use decode::{Decoded, MAX_GROWTH, MAX_OVERHEAD, decode, decode_gif, error_message};
+pub use document::Document;
+pub use error::DecodeError;
+pub use numbers::next_offset;
 pub use path::Path;
-pub use reader::{Document, MAX_DEPTH, MAX_LENGTH};
+pub use reader::{MAX_DEPTH, MAX_LENGTH};
 pub use shape::{Kind, MAX_RESPONSE_ID, Presence, Row, Shape};
 pub use texts::MAX_TEXT;
 pub use value::{MAX_ITEMS, Value};
-pub use walk::{
-    Content, Context, DecodeError, Decoded, MAX_GIFS, MAX_GROWTH, MAX_OVERHEAD, decode, decode_gif,
-    error_message,
-};
+pub use walk::MAX_GIFS;

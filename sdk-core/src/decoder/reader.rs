@@ -1,7 +1,6 @@
 use super::bytes::{ESCAPED, NOT_IN_URL, STOPS, class};
+use super::error::DecodeError;
 use super::unescape::unescape;
-use super::value::Value;
-use super::walk::DecodeError;
 
 /// Maximum length of a JSON text in bytes. A page of 100 GIFs with all renditions is about 600 kB; decoding a text of
 /// the maximum length takes at most about 50 ms.
@@ -11,20 +10,9 @@ pub const MAX_LENGTH: usize = 2 << 20;
 /// are passed on unchanged.
 pub const MAX_DEPTH: u32 = 512;
 
-/// A validated JSON text (RFC 8259) with the positions of its values.
-///
-/// Differences to `serde_json`: a lone surrogate is U+FFFD instead of an error, a number may exceed the range of `f64`,
-/// and [`MAX_LENGTH`] and [`MAX_DEPTH`] apply. Of members with the same key the last counts, as in `JSON.parse`.
-pub struct Document<'t> {
-    text: &'t str,
-    tokens: Vec<Token>,
-    /// Unescaped text of the strings that contain escape sequences.
-    unescaped: Vec<String>,
-}
-
 /// A key or a value.
 #[derive(Clone, Copy)]
-pub(super) struct Token {
+pub struct Token {
     /// Offset of its first byte.
     pub start: u32,
     /// Offset after its last byte.
@@ -34,14 +22,14 @@ pub(super) struct Token {
     pub link: u32,
     /// For an object: the index of its last key; 0 if empty. For a string or key: its byte classes in the low byte, and
     /// in the other bytes its fingerprint or, if it contains escape sequences, the index of its text in
-    /// [`Document::unescaped`].
+    /// [`Tokens::unescaped`].
     pub detail: u32,
 }
 
 impl Token {
-    const ABSENT: Token = Token { start: u32::MAX, end: 0, link: 0, detail: 0 };
+    pub const ABSENT: Token = Token { start: u32::MAX, end: 0, link: 0, detail: 0 };
 
-    fn is_escaped(self) -> bool {
+    pub fn is_escaped(self) -> bool {
         self.detail as u8 & ESCAPED != 0
     }
 
@@ -53,59 +41,30 @@ impl Token {
 
 /// The length, first byte and last byte of a key, which distinguish most keys. The low byte is reserved for the byte
 /// classes.
-pub(super) fn fingerprint(key: &str) -> u32 {
+pub fn fingerprint(key: &str) -> u32 {
     let mut bytes = key.bytes();
     let first = bytes.next().unwrap_or(0);
     u32::from_le_bytes([0, key.len() as u8, first, bytes.next_back().unwrap_or(0)])
 }
 
-impl<'t> Document<'t> {
-    /// Parses and validates a text. `None` if it is not JSON or exceeds a limit.
-    pub fn parse(text: &'t str) -> Option<Document<'t>> {
-        Document::read(text).ok()
-    }
+/// The keys and values of a JSON text.
+pub struct Tokens {
+    /// In the order of the text.
+    pub tokens: Vec<Token>,
+    /// Unescaped text of the strings that contain escape sequences.
+    pub unescaped: Vec<String>,
+}
 
-    /// Like [`Document::parse`], but returns [`DecodeError::TooLarge`] or [`DecodeError::Json`].
-    pub fn read(text: &'t str) -> Result<Document<'t>, DecodeError> {
-        if text.len() > MAX_LENGTH {
-            return Err(DecodeError::TooLarge);
-        }
-        let mut parser = Parser { text, ..Parser::default() };
-        match parser.document() {
-            Some(()) => Ok(Document { text, tokens: parser.tokens, unescaped: parser.unescaped }),
-            None if parser.depth > MAX_DEPTH => Err(DecodeError::TooLarge),
-            None => Err(DecodeError::Json),
-        }
+/// Validates a text. Returns [`DecodeError::TooLarge`] or [`DecodeError::Json`] if it is not JSON or exceeds a limit.
+pub fn read(text: &str) -> Result<Tokens, DecodeError> {
+    if text.len() > MAX_LENGTH {
+        return Err(DecodeError::TooLarge);
     }
-
-    /// Returns the root value.
-    pub fn root(&self) -> Value<'_> {
-        Value { document: self, index: 0 }
-    }
-
-    pub(super) fn token(&self, index: u32) -> Token {
-        self.tokens.get(index as usize).copied().unwrap_or(Token::ABSENT)
-    }
-
-    pub(super) fn slice(&self, start: u32, end: u32) -> &str {
-        self.text.get(start as usize..end as usize).unwrap_or_default()
-    }
-
-    pub(super) fn byte(&self, offset: u32) -> u8 {
-        self.text.as_bytes().get(offset as usize).copied().unwrap_or(0)
-    }
-
-    /// Returns the text of a string.
-    pub(super) fn string(&self, token: Token) -> &str {
-        if token.is_escaped() {
-            return self.unescaped.get((token.detail >> 8) as usize).map_or("", String::as_str);
-        }
-        self.slice(token.start + 1, token.end.wrapping_sub(1))
-    }
-
-    /// Whether a key equals `key`, whose fingerprint is known.
-    pub(super) fn is_key(&self, token: Token, key: &str, fingerprint: u32) -> bool {
-        (token.detail & !0xff == fingerprint || token.is_escaped()) && self.string(token) == key
+    let mut parser = Parser { text, ..Parser::default() };
+    match parser.document() {
+        Some(()) => Ok(Tokens { tokens: parser.tokens, unescaped: parser.unescaped }),
+        None if parser.depth > MAX_DEPTH => Err(DecodeError::TooLarge),
+        None => Err(DecodeError::Json),
     }
 }
 

@@ -1,4 +1,5 @@
-use super::reader::{Document, Token, fingerprint};
+use super::document::Document;
+use super::reader::{Token, fingerprint};
 use crate::text::cut;
 
 /// Maximum number of items of a list, or members of an object, that are read.
@@ -12,6 +13,13 @@ pub const MAX_COUNT: u64 = (1 << 53) - 1;
 pub struct Value<'d> {
     pub(super) document: &'d Document<'d>,
     pub(super) index: u32,
+}
+
+impl Document<'_> {
+    /// Returns the root value.
+    pub fn root(&self) -> Value<'_> {
+        Value { document: self, index: 0 }
+    }
 }
 
 impl<'d> Value<'d> {

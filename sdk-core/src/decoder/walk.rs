@@ -1,125 +1,16 @@
-use super::numbers::{self, count, is_flag};
-use super::paging::next_offset;
-use super::path::Path;
-use super::reader::Document;
+use super::context::{Content, Context};
+use super::numbers::{self, count, is_flag, next_offset};
 use super::shape::{Kind, Presence, Row, Shape};
 use super::texts::{each_tag, write_text};
 use super::value::Value;
-use crate::text::{Json, clean, push_digits, split};
+use crate::text::{Json, clean, push_digits};
 
 /// Maximum number of decoded GIFs of a page; the rest is skipped.
 pub const MAX_GIFS: usize = 1000;
 
-/// A result has at most this many bytes for each byte of its response, and [`MAX_OVERHEAD`] for each GIF. A page is
-/// therefore at most 230 times as long as its response, since the shortest GIF has 9 bytes, and at most 19 MB long.
-pub const MAX_GROWTH: usize = 8;
-
-/// See [`MAX_GROWTH`].
-pub const MAX_OVERHEAD: usize = 2000;
-
-/// The content of a response.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Content {
-    /// A page of GIFs.
-    Gifs,
-    /// One GIF.
-    Gif,
-    /// A page of other items, passed on unchanged.
-    Items,
-    /// One other item, passed on unchanged.
-    Item,
-}
-
-/// Context for decoding a response.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Context<'a> {
-    /// The event type, if the response does not have one.
-    pub event_type: &'a str,
-    /// The host that replaces `media{N}.{host}`; default `media.{host}`.
-    pub media_host: Option<&'a str>,
-    /// The offset of the request; `None` for calls with one page.
-    pub offset: Option<u32>,
-    /// Whether [`Kind::Json`] is written.
-    pub has_raw: bool,
-}
-
-/// A decoded response.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Decoded {
-    /// The result as JSON.
-    pub json: String,
-    /// Number of items of the page that could not be decoded and are not in the result.
-    pub skipped: u32,
-}
-
-/// Why a response could not be decoded.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DecodeError {
-    /// The response is not JSON.
-    Json,
-    /// The response exceeds a limit of [`Document`].
-    TooLarge,
-    /// The response has this error status, see [`Shape::status`].
-    Status(u16),
-    /// The response has an empty ID.
-    Synthetic,
-    /// The response has no data.
-    Data,
-    /// The response has an empty list where a GIF is expected: the provider has found none.
-    Missing,
-    /// The GIF has no value for this required field.
-    Field(String),
-}
-
-/// Decodes a response.
-pub fn decode(shape: &Shape, text: &str, content: Content, context: Context) -> Result<Decoded, DecodeError> {
-    let document = Document::read(text)?;
-    let root = document.root();
-    if let Some(status) = shape.error_status_of(root) {
-        return Err(DecodeError::Status(status));
-    }
-    let response_id = shape.response_id_of(root);
-    if shape.response_id.first(root).and_then(Value::text) == Some("") {
-        return Err(DecodeError::Synthetic);
-    }
-    let named_type = shape.event_type_of(root);
-    let event_type = if named_type.is_empty() { context.event_type } else { named_type };
-    let mut walk = Walk::new(shape, content, response_id, Context { event_type, ..context });
-    if content == Content::Gif {
-        let found = shape.single.first(root).ok_or(DecodeError::Data)?;
-        let gif = if found.is_list() { found.items().next().ok_or(DecodeError::Missing)? } else { found };
-        walk.object(&shape.gif, gif).map_err(|field| DecodeError::Field(field.into()))?;
-    } else {
-        walk.object(&shape.page, root).map_err(|_| DecodeError::Data)?;
-    }
-    Ok(Decoded { json: walk.json.take(), skipped: walk.skipped })
-}
-
-/// Decodes one GIF that is not part of a response to JSON. `response_id` is the ID of its original response.
-pub fn decode_gif(
-    shape: &Shape,
-    text: &str,
-    response_id: &str,
-    context: Context,
-) -> Result<String, DecodeError> {
-    let document = Document::read(text)?;
-    let mut walk = Walk::new(shape, Content::Gif, response_id, context);
-    let written = walk.object(&shape.gif, document.root());
-    written.map(|()| walk.json.take()).map_err(|field| DecodeError::Field(field.into()))
-}
-
-/// Returns the message of an error response; empty if there is none. Only strings are messages.
-pub fn error_message(shape: &Shape, text: &str) -> String {
-    let Some(document) = Document::parse(text) else { return String::new() };
-    let mut messages =
-        split(&shape.error_message, b",").filter_map(|path| Path::parse(path, "").first(document.root()));
-    let message = messages.find(|message| message.is_string()).and_then(Value::text);
-    message.unwrap_or_default().into()
-}
-
 /// Writes the result of one response. Each member is written first and removed again if it turns out to be empty, which
 /// needs no intermediate structures.
-struct Walk<'a> {
+pub struct Walk<'a> {
     shape: &'a Shape,
     content: Content,
     response_id: &'a str,
@@ -127,18 +18,18 @@ struct Walk<'a> {
     media_host: Option<&'a str>,
     offset: Option<u32>,
     has_raw: bool,
-    json: Json,
+    pub json: Json,
     /// The size that [`Kind::FrameSize`] writes.
     frame: [u32; 2],
     /// Number of items of the page, including skipped ones.
     items: u32,
-    skipped: u32,
+    pub skipped: u32,
     /// The key of the current item of [`Kind::Members`].
     member: String,
 }
 
 impl<'a> Walk<'a> {
-    fn new(shape: &'a Shape, content: Content, response_id: &'a str, context: Context<'a>) -> Walk<'a> {
+    pub fn new(shape: &'a Shape, content: Content, response_id: &'a str, context: Context<'a>) -> Walk<'a> {
         let Context { event_type, media_host, offset, has_raw } = context;
         let (json, member) = (Json::default(), String::new());
         let (frame, items, skipped) = ([0; 2], 0, 0);
@@ -159,7 +50,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Writes an object. If a required row has no value, writes nothing and returns the name of the row.
-    fn object(&mut self, rows: &'a [Row], value: Value) -> Result<(), &'a str> {
+    pub fn object(&mut self, rows: &'a [Row], value: Value) -> Result<(), &'a str> {
         let start = self.json.position();
         self.json.open('{');
         let written = self.rows(rows, value);

@@ -1,5 +1,5 @@
 import type { GifData } from "../../wasm/giflet.js";
-import { escapeAttribute } from "../common/escape-attribute.js";
+import { escapeAttribute } from "../common/markup.js";
 import { isSafeUrl } from "../common/safe-url.js";
 import { saveGif } from "../item/saved.js";
 import type { GifSelection } from "../item/selection.js";

@@ -1,3 +1,4 @@
+export type { ProviderOptions } from "./common.js";
 export {
   type CustomCategory,
   type CustomFile,
@@ -16,6 +17,5 @@ export {
   type KlipyReportReason,
   reportToKlipy,
 } from "./klipy-report.js";
-export type { ProviderOptions } from "./options.js";
 export { ownGifs } from "./own-gifs.js";
 export { type TenorV2Options, tenorV2 } from "./tenor-v2.js";

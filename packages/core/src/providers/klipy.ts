@@ -4,8 +4,8 @@ import { withOrigin } from "../client/provider-key.js";
 import { GifletError, requireObject } from "../common/error.js";
 import { addSecret } from "../common/page-secrets.js";
 import { klipyTables } from "../shapes/klipy.js";
+import { type ProviderOptions, withoutSlash } from "./common.js";
 import { isDotSegment, listOf } from "./klipy-path.js";
-import { type ProviderOptions, withoutSlash } from "./options.js";
 import { addQuery, convertItems, gifsOf, mapMedia, tagOf } from "./results.js";
 import { withConsent } from "./with-consent.js";
 

@@ -1,5 +1,5 @@
 import type { GifData } from "../../wasm/giflet.js";
-import type { ProviderOptions } from "./options.js";
+import type { ProviderOptions } from "./common.js";
 
 /** Returns the GIFs of a result: a page, or one GIF. */
 export function gifsOf(result: unknown): GifData[] {

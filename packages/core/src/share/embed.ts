@@ -1,5 +1,5 @@
-import { escapeAttribute } from "../common/escape-attribute.js";
 import { hasSafeScheme } from "../common/has-safe-scheme.js";
+import { escapeAttribute } from "../common/markup.js";
 import { boxSize } from "../item/box.js";
 import type { BoxSize } from "../item/rendition.js";
 import { type QueryParameters, withParameters } from "./query-parameters.js";

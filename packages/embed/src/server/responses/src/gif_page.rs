@@ -4,8 +4,8 @@ use giflet_embed_page::LinkPreview;
 use giflet_sdk_core::model::Gif;
 use giflet_sdk_core::url::SafeUrl;
 
+use crate::gif::{ids_in, is_at, last_of, unless_removed};
 use crate::html::{self, document, escape, segment};
-use crate::route::{ids_in, is_at, last_of, unless_removed};
 use crate::security::{self, protected};
 use crate::{Response, Site};
 

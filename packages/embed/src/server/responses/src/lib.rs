@@ -5,6 +5,7 @@
 //! A server finds the GIF in between: [`route()`] returns what a request is for, and [`respond`] the response.
 
 pub mod file;
+mod gif;
 mod gif_page;
 pub mod html;
 mod oembed;

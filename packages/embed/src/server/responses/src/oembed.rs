@@ -6,8 +6,8 @@ use giflet_sdk_core::url::SafeUrl;
 use percent_encoding::percent_decode_str;
 use serde::{Deserialize, Serialize};
 
+use crate::gif::unless_removed;
 use crate::html::{escape, segment};
-use crate::route::unless_removed;
 use crate::{Query, Response, Site, error};
 
 const MAX_URL_LENGTH: usize = 2_048;

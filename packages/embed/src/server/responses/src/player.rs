@@ -3,8 +3,8 @@
 use giflet_embed_page::{Failure, Page, Params, Visitor, is_mobile, render};
 use giflet_sdk_core::model::Gif;
 
+use crate::gif::unless_removed;
 use crate::query::MAX_LENGTH;
-use crate::route::unless_removed;
 use crate::{RequestHeaders, Response, Site, html, security};
 
 /// The visitor of a session, and whether the GIF is their favorite.

@@ -1,5 +1,5 @@
-import { chromiumProgram, chromiumShellProgram } from "../setup/chromium.mjs";
-import { firefoxProgram } from "../setup/firefox.mjs";
+import { chromiumProgram, chromiumShellProgram } from "./chromium.mjs";
+import { firefoxProgram } from "./firefox.mjs";
 
 const flags = [
   "--no-sandbox",

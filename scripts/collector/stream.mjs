@@ -12,11 +12,11 @@ import {
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { action, batch } from "../collector/batches.mjs";
+import { ask, Failed, outputOf } from "../lib/run.mjs";
+import { endOf, startServer, stop } from "../lib/service.mjs";
+import { until } from "../lib/until.mjs";
 import { natsServerProgram, postgresProgram } from "../setup/stream.mjs";
-import { ask, Failed, outputOf } from "./run.mjs";
-import { endOf, startServer, stop } from "./service.mjs";
-import { until } from "./until.mjs";
+import { action, batch } from "./batches.mjs";
 
 const STREAM = "giflet_pingbacks";
 const SUBJECT = "giflet.pingbacks";
