@@ -16,7 +16,7 @@ import {
   RelatedGrid,
 } from "../src/index.js";
 import { coreState } from "./support/core.js";
-import { makeClient, makeGif, makeGifs, pagesOf } from "./support/gifs.js";
+import { attribution, makeClient, makeGif, makeGifs, pagesOf } from "./support/gifs.js";
 import { FakeIntersectionObserver, show, startAutoplay } from "./support/observer.js";
 
 /** 3 columns of 200 px, items 100 px high: item n is in column n % 3 and row n / 3. Rows are 106 px apart. */
@@ -454,6 +454,30 @@ describe("customization", () => {
   test("[GRD-10] renders a custom loader", async () => {
     await renderGrid({ renderLoader: () => <p>more to come</p> });
     expect(screen.getByText("more to come")).toBeTruthy();
+  });
+
+  test("[GRD-01, ITM-01, ITM-02, PNG-01] noLink, user and events are those of each GIF", async () => {
+    const events = { onGifClick: vi.fn(), onGifRightClick: vi.fn(), onGifVisible: vi.fn() };
+    const initialGifs = [makeGif("a")];
+    const { client, update } = await renderGrid({ initialGifs, ...events, user: { id: 7 } });
+    expect(screen.getByRole("link", { name: /Picture/ })).toBeTruthy();
+    update({ noLink: true });
+    const button = screen.getByRole("button", { name: /Picture/ });
+    fireEvent.click(button);
+    fireEvent.contextMenu(button);
+    show(document.querySelector(".giflet-gif") as Element, 0.2);
+    fireEvent.load(document.querySelector(".giflet-item img") as Element);
+    for (const event of Object.values(events))
+      expect(event).toHaveBeenCalledExactlyOnceWith(initialGifs[0], expect.anything());
+    expect(client.pingback.mock.calls[0]?.[2]).toMatchObject({ userId: "7" });
+  });
+
+  test("[GRD-01, ITM-03] hideAttribution hides the uploaders of the list", async () => {
+    const { update } = await renderGrid({ initialGifs: [makeGif("a", { attribution })] });
+    fireEvent.mouseEnter(document.querySelector(".giflet-gif") as Element);
+    expect(screen.getByText(attribution.name)).toBeTruthy();
+    update({ hideAttribution: true });
+    expect(screen.queryByText(attribution.name)).toBeNull();
   });
 
   test("[A11-02] the pause control stops all GIFs", async () => {
