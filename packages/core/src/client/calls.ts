@@ -1,4 +1,4 @@
-import { GifletError } from "../common/error.js";
+import { isGifletError } from "../common/error.js";
 import { type CoreObject, createObject } from "../module/core-object.js";
 import { type Glue, guard } from "../module/loader.js";
 import {
@@ -114,7 +114,7 @@ export class Calls extends PendingCalls {
       cause = error;
       event = { type: "failure", number, isOffline: globalThis.navigator?.onLine === false };
       // Not retried, unless the response is.
-      if (error instanceof GifletError && error.code !== "network") {
+      if (isGifletError(error) && error.code !== "network") {
         const response = error.cause instanceof Response ? error.cause : new Response(null, { status: 400 });
         event = { type: "response", number, ...metadataOf(response) };
       }

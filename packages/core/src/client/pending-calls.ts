@@ -1,5 +1,5 @@
 import type { GifData } from "../../wasm/giflet.js";
-import { GifletError, type GifletErrorDetails } from "../common/error.js";
+import { GifletError, type GifletErrorDetails, isGifletError } from "../common/error.js";
 import { redact } from "../common/redact.js";
 import { type Glue, onReset, trapError } from "../module/loader.js";
 import { type CallEvent, jsonOf } from "./boundary.js";
@@ -99,7 +99,7 @@ export abstract class PendingCalls {
     secret?: string,
   ): GifletError {
     // An error of a provider's function says more than that of its request.
-    const own = cause instanceof GifletError ? cause : undefined;
+    const own = isGifletError(cause) ? cause : undefined;
     if (own) cause = own.cause;
     if (own && !/http|network/.test(own.code)) code = own.code;
     const details: GifletErrorDetails = {

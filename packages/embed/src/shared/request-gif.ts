@@ -22,7 +22,8 @@ function isNamed({ id, lookupId }: GifData, wanted: string): boolean {
 
 /** Whether an error means that no GIF has the id: providers refuse ids that they cannot parse with 400 or 414. */
 function isMissing(error: unknown): boolean {
-  if (!(error instanceof GifletError)) return false;
+  // The cause of a list of `ownGifs` that is missing itself is its response.
+  if (!(error instanceof GifletError) || error.cause instanceof Response) return false;
   const { code, status = 0 } = error;
   return ["usage", "gone"].includes(code) || (code === "http" && [400, 404, 410, 414].includes(status));
 }
