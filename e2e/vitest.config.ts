@@ -9,8 +9,8 @@ import type { SiteBuild } from "./support/setup.ts";
 const common = {
   // Test files that run at once, each with a browser of its own. On two processors, two of them leave a quarter idle.
   maxWorkers: 3,
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   // Every wait has its own timeout and says what it waited for. A test that fails now and then shows a bug, in the test or in the product.
   retry: 0,
 };

@@ -9,12 +9,6 @@ export function tab(name: string): string {
   return `[role="tab"][id$="-${name}"]`;
 }
 
-/** Searches without suggestions, which would cover the tabs. */
-export async function searchFor(page: Page, term: string): Promise<void> {
-  await page.find(FIELD).fill(term);
-  await page.press("Enter");
-}
-
 /** Waits until GIFs are visible in the picker and their pictures have loaded. */
 export async function pickerShown(page: Scope, count = 1): Promise<void> {
   await page.waitFor(

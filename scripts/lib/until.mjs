@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Timeout of a single condition, ms. Long enough for two slow cores shared with a build. */
-export const timeout = 30_000;
+/** Timeout of a single condition, ms. Long enough for two slow cores shared with a build: a load of 16 doubles most times. */
+export const timeout = 60_000;
 
 /**
  * Calls `probe` repeatedly until it resolves to a truthy value, and resolves to that. A rejection counts as not yet true.

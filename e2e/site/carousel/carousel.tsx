@@ -2,7 +2,6 @@ import "@giflet/react-components/carousel.css";
 import "../site.css";
 import type { GifData } from "@giflet/core";
 import { Carousel, type CarouselHandle, type FetchGifs, Grid } from "@giflet/react-components";
-import { EmojiVariations } from "@giflet/react-components/picker";
 import { useCallback, useEffect, useState } from "react";
 import { initialGifs, mount } from "../mount";
 import { numberOf, params } from "../params";
@@ -89,16 +88,11 @@ function Others() {
 }
 
 function TestPage() {
-  const emoji = params.get("emoji");
   return (
     <>
       <h1>Carousel</h1>
       <p className="away">Nothing here</p>
-      {emoji ? (
-        <EmojiVariations gif={{ id: emoji }} label="Smiles" onSelect={note("select")} {...callbacks} />
-      ) : (
-        <Row />
-      )}
+      <Row />
       {params.has("others") && <Others />}
       <button type="button">After it</button>
     </>

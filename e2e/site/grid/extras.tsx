@@ -2,14 +2,13 @@ import "@giflet/react-components/style.css";
 import "../site.css";
 import {
   type FetchGifs,
-  type GifSelection,
   Grid,
   type GridExtra,
   type GridHandle,
   type ItemProps,
   type OverlayProps,
 } from "@giflet/react-components";
-import { Component, type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { mount } from "../mount";
 import { numberOf, params } from "../params";
 import { note, openTestPage } from "../test-page";
@@ -17,8 +16,6 @@ import { note, openTestPage } from "../test-page";
 declare global {
   /** The handle of the grid. */
   var grid: GridHandle | null;
-  /** The last selection. */
-  var selection: GifSelection | undefined;
 }
 
 const testPage = openTestPage();
@@ -38,7 +35,6 @@ const renderOwnOverlay = ({ gif, isHovered }: OverlayProps) => (
     {gif.id}
   </span>
 );
-const renderOwnLoader = () => <p className="own-loader">One moment</p>;
 
 const extra: GridExtra = {
   id: "extra",
@@ -50,23 +46,6 @@ const extra: GridExtra = {
     </button>
   ),
 };
-
-const threshold = numberOf("threshold");
-const loaderConfig = threshold === undefined ? undefined : { threshold };
-
-/** Shows the message of an error that the grid throws. */
-class ErrorBoundary extends Component<{ children: ReactNode }, { message?: string }> {
-  override state: { message?: string } = {};
-
-  static getDerivedStateFromError({ message }: Error) {
-    return { message };
-  }
-
-  override render() {
-    const { message } = this.state;
-    return message === undefined ? this.props.children : <p className="own-error">{message}</p>;
-  }
-}
 
 function TestPage() {
   const [extras, setExtras] = useState(params.has("extras") ? [extra] : undefined);
@@ -86,28 +65,15 @@ function TestPage() {
         fetchGifs={fetchGifs}
         renderItem={params.has("renderer") ? renderOwnItem : undefined}
         renderOverlay={params.has("overlay") ? renderOwnOverlay : undefined}
-        renderLoader={params.has("loader") ? renderOwnLoader : undefined}
-        loaderConfig={loaderConfig}
         extras={extras}
         loadMore={params.has("button") ? "button" : "scroll"}
         onDismiss={() => note("dismiss")([])}
         onGifSeen={note("seen")}
-        onSelect={
-          params.has("select")
-            ? (gif, selection) => {
-                note("select")(gif);
-                globalThis.selection = selection;
-              }
-            : undefined
-        }
+        onSelect={params.has("select") ? note("select") : undefined}
       />
       {params.has("button") && <a href="#root">After the grid</a>}
     </>
   );
 }
 
-mount(
-  <ErrorBoundary>
-    <TestPage />
-  </ErrorBoundary>,
-);
+mount(<TestPage />);

@@ -8,13 +8,6 @@ import { note, openTestPage } from "../test-page";
 
 const testPage = openTestPage();
 
-const userId = numberOf("user");
-const user = userId === undefined ? undefined : { id: userId };
-
-/** The first page, as a server passes it on. */
-const limit = numberOf("initial");
-const initialGifs = limit ? await testPage.client.trending({ limit }) : undefined;
-
 const callbacks = {
   onGifsFetched: note("fetched"),
   onGifsFetchError: note("fetchError"),
@@ -50,10 +43,8 @@ function TestPage() {
         gutter={gutter}
         width={numberOf("width")}
         fetchGifs={fetchGifs}
-        user={user}
         restoreKey="grid"
         loadMore={params.has("button") ? "button" : "scroll"}
-        initialGifs={initialGifs}
         noLink={params.has("noLink")}
         hideAttribution={params.has("hideAttribution")}
         noResultsMessage={params.get("nothing") ?? undefined}

@@ -25,7 +25,6 @@ function TestPage() {
     getItemKey: (index) => keys[index] as string,
     getItemRatio: (index) => ratios[Number(keys[index]?.split(" ")[1]) % ratios.length] as number,
     lanes: { 0: 2, 600: 4 },
-    overscan: numberOf("overscan"),
     isLoading: params.has("loading"),
   });
   return (

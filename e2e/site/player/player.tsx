@@ -33,7 +33,6 @@ async function favorite({ id }: GifData): Promise<boolean> {
 }
 
 const networks = params.get("networks")?.split(",") as Network[] | undefined;
-const strings = JSON.parse(params.get("strings") ?? "{}");
 
 function TestPage() {
   const [at, setAt] = useState(0);
@@ -49,7 +48,6 @@ function TestPage() {
       <EmbedPlayer
         gif={gif}
         mobile={params.has("mobile") || undefined}
-        strings={strings}
         networks={networks}
         pauseByAttribution={params.has("pauseByAttribution")}
         mayStore={params.get("consent") === "granted"}

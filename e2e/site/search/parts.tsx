@@ -2,54 +2,28 @@ import "@giflet/react-components/style.css";
 import "@giflet/react-components/favorite.css";
 import "../site.css";
 import "./parts.css";
-import type { SavedGif } from "@giflet/core";
 import * as Picker from "@giflet/react-components/picker-parts";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { mount } from "../mount";
 import { params } from "../params";
 import { note, openTestPage } from "../test-page";
 
-const testPage = openTestPage();
+openTestPage();
 
-/** A storage of the application, whose answers take a while. */
-function createSlowStorage(): Picker.GifStorage {
-  const KEY = "own-recents";
-  const later = () => new Promise((resolve) => setTimeout(resolve, 50));
-  return {
-    async load() {
-      await later();
-      return JSON.parse(localStorage.getItem(KEY) ?? "[]") as SavedGif[];
-    },
-    async save(gifs) {
-      await later();
-      localStorage.setItem(KEY, JSON.stringify(gifs));
-    },
-  };
-}
-
-const recentsStorage = params.has("slow") ? createSlowStorage() : undefined;
 const types = (params.get("types") ?? "recent,gifs,emoji,favorites").split(",") as Picker.PickerTab[];
 
 function TestPage() {
   const [term, setTerm] = useState("");
   const [tab, setTab] = useState<Picker.PickerTab>("gifs");
-  useEffect(() => {
-    testPage.change = ({ term, tab }) => {
-      if (term !== undefined) setTerm(term);
-      if (tab !== undefined) setTab(tab as Picker.PickerTab);
-    };
-  }, []);
   return (
     <>
       <h1>Parts</h1>
-      <p id="term">{term}</p>
       <Picker.Root
         types={types}
         term={term}
         onTermChange={setTerm}
         tab={tab}
         onTabChange={setTab}
-        recentsStorage={recentsStorage}
         onDismiss={() => note("dismiss")([])}
         onSelect={(gif) => note("select")(gif)}
         renderItem={(props) => (

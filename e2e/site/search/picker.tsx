@@ -4,7 +4,7 @@ import { saveGif } from "@giflet/core/item";
 import { GifPicker, type GifSelection, type ListType } from "@giflet/react-components/picker";
 import { useEffect, useState } from "react";
 import { mount } from "../mount";
-import { numberOf, params } from "../params";
+import { params } from "../params";
 import { note, openTestPage } from "../test-page";
 
 declare global {
@@ -32,7 +32,6 @@ function TestPage() {
             recents={!params.has("noRecents")}
             rating={params.get("rating") ?? undefined}
             lang={params.get("lang") ?? undefined}
-            selectionWidth={numberOf("selectionWidth")}
             onDismiss={() => note("dismiss")([])}
             onSelect={(gif, selection) => {
               note("select")(gif);

@@ -92,10 +92,3 @@ test("[CAR-03] a row can be scrolled as soon as its list has changed", async ({ 
   });
   expect(start).toBeGreaterThan(3500);
 });
-
-test("[CAR-01] more items are requested once for each array", async ({ page, service }) => {
-  await page.goto(sitePage("lists/controlled", { service: service.origin, carousel: 1, count: 2, more: 1 }));
-  await page.waitFor("a call", () => testPage.calls.length === 1);
-  await page.evaluate(() => setList(({ gifs }) => ({ gifs: [...gifs, makeGif("more")] })));
-  await page.waitFor("another call", () => testPage.calls.length === 2);
-});

@@ -3,49 +3,8 @@ import { axeFindings } from "../../support/axe.ts";
 import { longRow, rowShown } from "../../support/carousel.ts";
 import { callApi, ids } from "../../support/catalogue.ts";
 import { advance, observersReported, STOPPED_CLOCK } from "../../support/clock.ts";
-import { gridShown, mountedIds } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
-
-test("[CAR-01] an empty result shows the caller's message", async ({ page, service }) => {
-  const params = { service: service.origin, term: "zzqqxxzz", nothing: "Nothing moves here" };
-  await page.goto(sitePage("carousel/carousel", params));
-  await page.find(".giflet-message").shown();
-  expect(await page.find('[role="status"]').text()).toBe("Nothing moves here");
-  expect(await axeFindings(page)).toEqual([]);
-});
-
-test("[GRD-11] a carousel has the mark of the provider", async ({ page, service }) => {
-  await page.goto(sitePage("carousel/carousel", { service: service.origin }));
-  await rowShown(page);
-  await page.find(".giflet-carousel .giflet-mark").shown();
-  expect(await page.find(".giflet-mark").text()).toBe("Powered by Loopery");
-  expect(await page.find(".giflet-mark").attribute("href")).toBe(service.origin);
-});
-
-test("[CAR-01] the first page is requested immediately, the next at least 100 ms later", async ({
-  open,
-  service,
-}) => {
-  const page = await open(STOPPED_CLOCK);
-  await page.goto(sitePage("carousel/carousel", { service: service.origin }));
-  await rowShown(page);
-  // Longer than the debounce after the last request.
-  await advance(page, 200);
-  const change = (term: string) => page.evaluate((term) => testPage.change({ term }), term);
-  const terms = () =>
-    page.requests.flatMap(({ url, method }) => {
-      const term = new URL(url).searchParams.get("q");
-      return method === "GET" && term ? term : [];
-    });
-  await change("cat");
-  await until("the request for the first term", async () => terms().length > 0);
-  await change("dog");
-  await advance(page, 99);
-  expect(terms()).toEqual(["cat"]);
-  await advance(page, 1);
-  await until("the request for the second term", async () => terms().includes("dog"));
-});
 
 test("[CAR-01] the second page is requested 100 ms after the first", async ({ open, service }) => {
   const page = await open(STOPPED_CLOCK);
@@ -180,34 +139,4 @@ test("[CAR-02, PNG-06] calls the same callbacks as the grid, and sends pingbacks
     );
     expect(event?.attributes).toContainEqual({ key: "layout", value: "CAROUSEL" });
   }
-});
-
-test("[CLI-11, CLI-17] EmojiVariations fetches with the client of ClientProvider, and its items can be selected", async ({
-  page,
-  service,
-}) => {
-  const response = await fetch(`${service.origin}/v2/emoji?api_key=e2e&limit=20`);
-  const { data } = (await response.json()) as { data: { id: string }[] };
-  const lists = await Promise.all(
-    data.map(async ({ id }) => {
-      const response = await fetch(`${service.origin}/v2/emoji/${id}/variations?api_key=e2e`);
-      return {
-        id,
-        all: ((await response.json()) as { data: { id: string }[] }).data.map(({ id }) => String(id)),
-      };
-    }),
-  );
-  const emoji = lists.find(({ all }) => all.length > 2);
-  if (!emoji) throw new Error("no emoji has variations");
-  await page.goto(sitePage("carousel/carousel", { service: service.origin, emoji: emoji.id }));
-  await gridShown(page, 3);
-  expect(await page.find(".giflet-list").attribute("aria-label")).toBe("Smiles");
-  expect((await mountedIds(page)).slice(0, 3)).toEqual(emoji.all.slice(0, 3));
-  await page.find('.giflet-item[aria-posinset="2"] .giflet-target').click();
-  await page.waitFor(
-    "the choice",
-    (id) => testPage.calls.some(({ name, ids }) => name === "select" && ids[0] === id),
-    emoji.all[1],
-  );
-  expect(await axeFindings(page)).toEqual([]);
 });

@@ -264,24 +264,6 @@ test("[CLI-02] the session id is sent with consent only, the client's name alway
   expect(second.request.query.pingback_id).toBe(first.request.query.pingback_id);
 });
 
-test("[CLI-01] a subject stays one path segment, and undefined options are not sent", async ({
-  contract,
-}) => {
-  await open(contract);
-  const odd = await call(contract, "relatedTags", "a/../b?c#d&e %2F ü");
-  expect(odd.request.path).toBe(`/v1/tags/related/${encodeURIComponent("a/../b?c#d&e %2F ü")}`);
-  expect(odd.request.query).toEqual({ api_key: "e2e" });
-  const term = await call(contract, "search", "a&b=c#d", {
-    limit: undefined,
-    rating: null,
-    lang: "",
-    offset: 0,
-  });
-  expect(term.request.query).toEqual({ q: "a&b=c#d", offset: "0", api_key: "e2e" });
-  const climbing = contract.page.evaluate(() => testPage.client.relatedTags("..").catch(({ code }) => code));
-  expect(await climbing).toBe("usage");
-});
-
 test("[CLI-11, CLI-12, CLI-13, CLI-14] every method of the client has a row", async ({ contract }) => {
   const held = Object.values(await table(contract.origin)).flatMap(Object.keys);
   await open(contract);

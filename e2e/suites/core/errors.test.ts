@@ -1,5 +1,4 @@
-import { advance, STOPPED_CLOCK } from "../../support/clock.ts";
-import { gridShown, mountedIds } from "../../support/grid.ts";
+import { gridShown } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 
 test("[GRD-04] a failed page shows an error, calls back, and is fetched on retry", async ({
@@ -17,47 +16,6 @@ test("[GRD-04] a failed page shows an error, calls back, and is fetched on retry
   await page.find(".giflet-retry").click();
   await gridShown(page, 6);
   await page.find(".giflet-message").gone();
-});
-
-test("[GRD-04] a service that goes down in the middle of a list leaves the loaded items in place", async ({
-  open,
-  service,
-}) => {
-  const page = await open({ viewport: { width: 400, height: 420 } });
-  await page.goto(sitePage("grid/grid", { service: service.origin, columns: 1 }));
-  await gridShown(page, 2);
-  await service.halt();
-  await page.waitFor("the error below the list", () => {
-    scrollTo(0, document.documentElement.scrollHeight);
-    return document.querySelector(".giflet-retry");
-  });
-  expect(await mountedIds(page)).not.toEqual([]);
-  const count = await page.evaluate(
-    () => testPage.calls.filter(({ name }) => name === "fetched").at(-1)?.ids.length ?? 0,
-  );
-
-  await service.revive();
-  await page.find(".giflet-retry").click();
-  await page.waitFor(
-    "a longer list",
-    (count) => (testPage.calls.filter(({ name }) => name === "fetched").at(-1)?.ids.length ?? 0) > count,
-    count,
-  );
-});
-
-test("[GRD-04] after a failure, nothing is requested before the visitor retries", async ({
-  open,
-  service,
-}) => {
-  const page = await open(STOPPED_CLOCK);
-  await service.misbehave({ error_rate: 1, status: 400 });
-  await page.goto(sitePage("grid/grid", { service: service.origin }));
-  await page.find(".giflet-retry").shown();
-  const asked = () => page.requests.filter(({ url }) => url.includes("/gifs/trending")).length;
-  const before = asked();
-  // Longer than the debounce.
-  await advance(page, 10_000);
-  expect(asked()).toBe(before);
 });
 
 test("[GRD-04, GRD-06] a core that failed to load is requested again, and the items are laid out", async ({

@@ -1,5 +1,5 @@
 import { type Page, until } from "../../driver/index.ts";
-import { commonTerm, findEntry } from "../../support/catalogue.ts";
+import { commonTerm } from "../../support/catalogue.ts";
 import { gif, gridShown, mountedIds } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { pingbacks, stored } from "../../support/pingbacks.ts";
@@ -49,25 +49,6 @@ test("[PNG-06, ITM-02, GRD-01] a GIF in full view is reported as seen once, howe
   const after = await stored(service.origin, "SEEN", (events) => events.length >= all.length);
   expect(after.filter(({ gif_id }) => gif_id === first)).toHaveLength(1);
   expect(new Set(after.map(({ gif_id }) => gif_id)).size).toBe(after.length);
-});
-
-test("[PNG-06, ITM-02] 200 ms under the pointer is a hover, a press is a click, with the position of the GIF", async ({
-  page,
-  service,
-}) => {
-  await page.goto(sitePage("grid/grid", { service: service.origin, consent: "granted", noLink: 1 }));
-  await gridShown(page, 6);
-  const id = (await mountedIds(page))[2];
-  await page.find(gif(id)).hover();
-  expect(await called(page, "hover")).toEqual([id]);
-  await page.find(`${gif(id)} .giflet-target`).click();
-  expect(await called(page, "click")).toEqual([id]);
-
-  const hovers = await stored(service.origin, "HOVER");
-  const clicks = await stored(service.origin, "CLICK");
-  expect(hovers.map(({ gif_id }) => gif_id)).toEqual([id]);
-  expect(clicks.map(({ gif_id }) => gif_id)).toEqual([id]);
-  expect(clicks[0]?.attributes).toContainEqual({ key: "position", value: JSON.stringify({ position: 2 }) });
 });
 
 test("[PNG-02, PNG-03] a pingback names the visitor, the response and the previous response", async ({
@@ -190,13 +171,4 @@ test("[PNG-13] a page waits as long as the Retry-After of a 503 of another origi
   );
   // Timers of browsers may be 1 ms early.
   expect(Math.min(...after)).toBeGreaterThan(delay * 1000 - 2);
-});
-
-test("[PNG-05] a pingback of a GIF with a tid is sent immediately", async ({ page, service }) => {
-  const { id, bottle_data } = await findEntry(service.origin, ({ bottle_data }) => bottle_data?.tid);
-  await page.goto(
-    sitePage("gif/gif", { service: service.origin, id, width: 200, consent: "granted", noLink: 1 }),
-  );
-  const [seen] = await stored(service.origin, "SEEN");
-  expect(seen).toMatchObject({ gif_id: id, tid: bottle_data?.tid });
 });

@@ -84,23 +84,6 @@ test("[MOD-14, ITM-06] a comment with a GIF is posted, and shown after a reload 
   expect(scripts.filter((url) => url.includes("PickerPanel"))).toEqual([]);
 });
 
-test("[ITM-06] a selected GIF is the first of the tab Recent, which comes before the others", async ({
-  page,
-  service,
-}) => {
-  await page.goto(commentsPage(service));
-  const id = await chooseFirst(page);
-  await page.find(BUTTON).click();
-  await pickerShown(page);
-  const tabs = await page.evaluate(() =>
-    [...document.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent),
-  );
-  expect(tabs).toEqual(["Recent", "GIFs", "Stickers"]);
-  expect(await page.find(tab("gifs")).attribute("aria-selected")).toBe("true");
-  await page.find(tab("recent")).click();
-  await shows(page, POPOVER, id);
-});
-
 test("[ITM-06] a word of the comment opens the picker with its results, once", async ({ page, service }) => {
   await page.goto(commentsPage(service));
   await page.find("textarea").focus();
@@ -118,31 +101,6 @@ test("[ITM-06] a word of the comment opens the picker with its results, once", a
   expect(await value(page, FIELD)).toBe("");
 });
 
-test("[ITM-06] with less space than the picker is high, the popover does not cover its button", async ({
-  open,
-  service,
-}) => {
-  const page = await open({ viewport: { width: 800, height: 600 } });
-  await page.goto(commentsPage(service));
-  await page.find(BUTTON).click();
-  await pickerShown(page);
-  const button = await page.find(BUTTON).box();
-  const popover = await page.find(POPOVER).box();
-  expect(popover.y).toBeCloseTo(button.y + button.height + 8, 0);
-  expect(popover.y + popover.height).toBeLessThanOrEqual(600);
-});
-
-test("[GRD-05] a term without results shows the message of the application", async ({ page, service }) => {
-  await page.goto(commentsPage(service));
-  await page.find(BUTTON).click();
-  await pickerShown(page, 6);
-  await page.find(FIELD).focus();
-  await page.type("zzqqxxzz");
-  await page.waitFor("the message", () =>
-    document.querySelector(".giflet-popover")?.textContent?.includes("Nothing for “zzqqxxzz”."),
-  );
-});
-
 test("[NPM-03] on a German page, the picker is German; other pages do not load its texts", async ({
   page,
   service,
@@ -157,26 +115,6 @@ test("[NPM-03] on a German page, the picker is German; other pages do not load i
   expect(await page.find(tab("recent")).text()).toBe("Zuletzt");
   expect(locales()).toBe(1);
   expect(await axeFindings(page)).toEqual([]);
-});
-
-test("[NPM-03] a custom property and color-scheme make the picker dark", async ({ page, service }) => {
-  await page.goto(commentsPage(service));
-  await page.find("[type=checkbox]").click();
-  await page.find(BUTTON).click();
-  await pickerShown(page, 6);
-  const color = await page.evaluate(
-    () => getComputedStyle(document.querySelector(".giflet-picker") as Element).backgroundColor,
-  );
-  expect(color).toBe("rgb(28, 27, 35)");
-  expect(await axeFindings(page)).toEqual([]);
-});
-
-test("[GRD-11] with KLIPY, the picker shows its mark and its GIFs", async ({ page, service }) => {
-  await page.goto(commentsPage(service, { provider: "klipy" }));
-  await page.find(BUTTON).click();
-  await pickerShown(page, 6);
-  expect(await page.find(`${POPOVER} .giflet-mark`).text()).toBe("Powered by KLIPY");
-  expect(calls(page, service).every((url) => url.startsWith("/klipy/"))).toBe(true);
 });
 
 test("a removed comment is gone, also after a reload", async ({ page, service }) => {

@@ -92,23 +92,6 @@ test("[GRD-12] a GIF is copied and pasted within the document", async ({ page, s
   await shows(page, [id, id]);
 });
 
-test("[GRD-12] a GIF that copyGif has copied is pasted as a node", async ({ page, service }) => {
-  await openEditor(page, service);
-  const id = await insertFirst(page);
-  await page.find(`${GIF} .giflet-target`).click();
-  await page.find(".toolbar > button:nth-of-type(2):enabled").click();
-  await page.waitFor(
-    "the message",
-    () => document.querySelector('[role="status"]')?.textContent === "Copied",
-  );
-  await focusText(page);
-  await page.press("Control+v");
-  await shows(page, [id, id]);
-  const pasted = await page.clipboard();
-  expect(pasted["text/plain"]).toMatch(/^https?:/);
-  expect(pasted["text/html"]).toMatch(/<a .*<img /s);
-});
-
 test("[GRD-12] a GIF is dragged from the picker into the document", async ({ page, service }) => {
   await openEditor(page, service);
   await page.find(".toolbar button").click();

@@ -77,22 +77,3 @@ for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forced
     expect(await axeFindings(page)).toEqual([]);
   });
 }
-
-test("[MOD-14] a favorite saved as JSON is rendered by the next visit without a call or the core", async ({
-  page,
-  service,
-}) => {
-  const { id } = await fullEntry(service.origin);
-  await page.goto(sitePage("gif/favorite", { service: service.origin, id }));
-  await page.find(HEART).click();
-  await page.waitFor("the favorite to be stored", () => localStorage.getItem("saved"));
-  const before = page.requests.length;
-  await page.goto(sitePage("gif/favorite", { service: service.origin, id: "none" }));
-  await page.waitFor("its picture", () => {
-    const image = document.querySelector<HTMLImageElement>("img.giflet-media");
-    return image?.complete && image.naturalWidth > 0;
-  });
-  expect(await page.find(".giflet-gif").attribute("data-gif-id")).toBe(id);
-  const asked = page.requests.slice(before).map(({ url }) => new URL(url).pathname);
-  expect(asked.filter((path) => path.startsWith("/v1/") || path.endsWith(".wasm"))).toEqual([]);
-});

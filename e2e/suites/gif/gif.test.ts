@@ -5,8 +5,7 @@ import { PNG } from "pngjs";
 import { createElement as h } from "react";
 import { renderToString } from "react-dom/server";
 import { axeFindings } from "../../support/axe.ts";
-import { findEntry, STILL } from "../../support/catalogue.ts";
-import { advance, STOPPED_CLOCK } from "../../support/clock.ts";
+import { findEntry } from "../../support/catalogue.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { pingbacks, stored } from "../../support/pingbacks.ts";
 import { fullEntry } from "../../support/player.ts";
@@ -33,18 +32,6 @@ test("[ITM-01, A11-03] a GIF is a link to its page with alt text, in a fitting r
   expect(width).toBe(200);
 });
 
-test("[ITM-01] noLink renders a button; paused shows the still", async ({ page, service }) => {
-  const { id } = await fullEntry(service.origin);
-  await page.goto(sitePage("gif/gif", { service: service.origin, id, noLink: 1, paused: 1 }));
-  await page.waitFor(
-    "its still",
-    (still) => document.querySelector<HTMLImageElement>("img.giflet-media")?.currentSrc.includes(still),
-    STILL,
-  );
-  expect(await page.evaluate(() => document.querySelector(".giflet-target")?.tagName)).toBe("BUTTON");
-  expect(await page.evaluate(() => document.querySelector("video"))).toBeNull();
-});
-
 test("[ITM-01] a GIF without a page and handler is an image; its pause button can be seen with forced colours", async ({
   open,
   service,
@@ -68,19 +55,6 @@ test("[ITM-01] a GIF without a page and handler is an image; its pause button ca
     ];
   }, own);
   expect(icon).not.toBe(background);
-});
-
-test("[ITM-02, A11-03] seen, visible, hover, click and key press call back", async ({ page, service }) => {
-  const { id } = await fullEntry(service.origin);
-  await page.goto(sitePage("gif/gif", { service: service.origin, id, noLink: 1 }));
-  for (const name of ["visible", "seen"]) await page.waitFor(name, calls, name);
-  await page.find(".giflet-gif").hover();
-  await page.waitFor("hover", calls, "hover");
-  await page.find(".giflet-target").click();
-  await page.waitFor("click", calls, "click");
-  await page.press("Shift");
-  await page.waitFor("keyPress", calls, "keyPress");
-  expect(await page.evaluate(() => testPage.calls.filter(({ name }) => name === "seen").length)).toBe(1);
 });
 
 test("[ITM-02, GRD-01] a server-rendered GIF whose image has loaded before hydration is visible and seen", async ({
@@ -121,24 +95,6 @@ test("[ITM-02, PNG-06] a right click calls back and sends no pingback", async ({
   const { events } = await pingbacks(service.origin);
   const actions = events.map(({ action_type }) => action_type).filter((action) => action !== "HOVER");
   expect(actions.sort()).toEqual(["CLICK", "SEEN"]);
-});
-
-test("[ITM-02, A11-01] Enter and Space cause one action, a click", async ({ page, service }) => {
-  const { id } = await fullEntry(service.origin);
-  await page.goto(sitePage("gif/gif", { service: service.origin, id, noLink: 1 }));
-  await page.waitFor("seen", calls, "seen");
-  await page.find(".giflet-target").focus();
-  const actions = () =>
-    page.evaluate(() =>
-      testPage.calls.map(({ name }) => name).filter((name) => name === "click" || name === "keyPress"),
-    );
-  await page.press("Enter");
-  await page.waitFor("a click", calls, "click");
-  await page.press("Space");
-  // Events are dispatched in order.
-  await page.press("a");
-  await page.waitFor("another key", calls, "keyPress");
-  expect(await actions()).toEqual(["click", "click", "keyPress"]);
 });
 
 test("[ITM-01, A11-03] an image that fails shows its alt text, readable, and keeps name and size", async ({
@@ -201,18 +157,6 @@ test("[ITM-01] a sticker has a checkerboard of two colors behind it", async ({ p
   expect([pixel(20, 28), pixel(36, 28), pixel(28, 36)]).toEqual([dark, dark, dark]);
 });
 
-test("[ITM-02] hover is reported after exactly 200 ms under the pointer", async ({ open, service }) => {
-  const { id } = await fullEntry(service.origin);
-  const page = await open(STOPPED_CLOCK);
-  await page.goto(sitePage("gif/gif", { service: service.origin, id }));
-  await page.find(".giflet-gif").hover();
-  await page.find(".giflet-attribution").shown();
-  await advance(page, 199);
-  expect(await page.evaluate(calls, "hover")).toBe(false);
-  await advance(page, 1);
-  expect(await page.evaluate(calls, "hover")).toBe(true);
-});
-
 test("[ITM-02] a GIF is seen with more than 99% in view, not with less", async ({ open, service }) => {
   const { id } = await fullEntry(service.origin);
   // So low that the GIF is partly below.
@@ -261,40 +205,4 @@ test("[ITM-03, TXT-02] the uploader is shown on hover, with a badge if verified,
   expect(await page.find("a.giflet-attribution").attribute("target")).toBe("_blank");
   expect(await page.find("a.giflet-attribution").attribute("rel")).toContain("noopener");
   await page.find(".giflet-attribution .giflet-badge").shown();
-});
-
-test("[ITM-03] uploader and badge stay after the pointer has left", async ({ page, service }) => {
-  const { id } = await fullEntry(service.origin);
-  await page.goto(sitePage("gif/gif", { service: service.origin, id, overlay: 1 }));
-  await page.find('.own-overlay[data-hovered="false"]').shown();
-  expect(await page.evaluate(() => document.querySelector(".giflet-attribution"))).toBeNull();
-  await page.find(".giflet-gif").hover();
-  await page.find('.own-overlay[data-hovered="true"]').shown();
-  await page.find(".giflet-attribution .giflet-badge").shown();
-  await page.find(".away").hover();
-  await page.find('.own-overlay[data-hovered="false"]').shown();
-  await page.find(".giflet-attribution .giflet-badge").shown();
-});
-
-test("[ITM-03] an uploader who is not verified has no badge", async ({ page, service }) => {
-  const { id, user } = await findEntry(
-    service.origin,
-    ({ user }) => user?.display_name && user.is_public && !["1", "true"].includes(String(user.is_verified)),
-  );
-  await page.goto(sitePage("gif/gif", { service: service.origin, id }));
-  await page.find(".giflet-gif").hover();
-  await page.find(".giflet-attribution").shown();
-  expect(await page.find(".giflet-attribution").text()).toBe(user?.display_name);
-  expect(await page.evaluate(() => document.querySelector(".giflet-badge"))).toBeNull();
-});
-
-test("[ITM-03, TXT-02] an uploader who is not public is not named", async ({ page, service }) => {
-  const { id } = await findEntry(
-    service.origin,
-    ({ user }) => user?.display_name && user.is_public === false,
-  );
-  await page.goto(sitePage("gif/gif", { service: service.origin, id, noLink: 1 }));
-  await page.find(".giflet-gif").hover();
-  await page.waitFor("hover", calls, "hover");
-  expect(await page.evaluate(() => document.querySelector(".giflet-attribution"))).toBeNull();
 });

@@ -35,13 +35,6 @@ function moving(scope: Scope): Promise<string[]> {
   }, STILL);
 }
 
-test("[A11-02] with reduced motion, GIFs are still", async ({ open, service }) => {
-  const page = await open({ reducedMotion: true });
-  await page.goto(sitePage("grid/grid", { service: service.origin }));
-  await gridShown(page, 6);
-  expect(await moving(page)).toEqual([]);
-});
-
 test("[A11-02] with reduced motion, the pause control of a list starts its GIFs and stops them", async ({
   open,
   service,
@@ -377,11 +370,3 @@ for (const [name, address] of PLAYERS) {
     await showsPicture(page, "li:nth-child(2) .giflet-target", false);
   });
 }
-
-test("[A11-02] the avatar of an attribution does not move", async ({ page }) => {
-  const service = await bareService();
-  await page.goto(sitePage("gif/gif", { service: service.origin, id: "gif" }));
-  await page.find(".giflet-gif").hover();
-  await page.find(".giflet-attribution").shown();
-  await showsPicture(page, ".giflet-avatar", false);
-});

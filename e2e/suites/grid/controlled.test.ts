@@ -1,5 +1,4 @@
 import { axeFindings } from "../../support/axe.ts";
-import { observersReported } from "../../support/clock.ts";
 import {
   firstInView,
   focusedId,
@@ -118,63 +117,6 @@ test("[GRD-08, GRD-09] a focused item out of view is followed, too", async ({ pa
   expect(await focusedId(page)).toBe("gif-2");
   // The focus does not scroll the list.
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(500);
-});
-
-test("[GRD-03, GRD-04] more items are requested once for each array, and after an error only by the retry control", async ({
-  page,
-  service,
-}) => {
-  const calls = () => page.evaluate(() => testPage.calls.filter(({ name }) => name === "loadMore").length);
-  await page.goto(sitePage("lists/controlled", { service: service.origin, count: 3, more: 1 }));
-  await page.waitFor("a call", () => testPage.calls.length);
-  // The same array again: the end leaves the view and returns.
-  await page.evaluate(() => setList(() => ({ isLoading: true })));
-  await page.waitFor("a busy list", () => document.querySelector('[aria-busy="true"]'));
-  await page.evaluate(() => setList(() => ({ isLoading: false })));
-  await page.waitFor("a list at rest", () => document.querySelector('[aria-busy="false"]'));
-  await observersReported(page);
-  expect(await calls()).toBe(1);
-
-  await page.evaluate(() => setList(({ gifs }) => ({ gifs: [...gifs, makeGif("more")] })));
-  await page.waitFor("a call for the new array", () => testPage.calls.length === 2);
-
-  await page.evaluate(() =>
-    setList(({ gifs }) => ({ gifs: [...gifs, makeGif("last")], error: new Error("down") })),
-  );
-  await page.find(".giflet-retry").shown();
-  await observersReported(page);
-  expect(await calls()).toBe(2);
-  await page.find(".giflet-retry").click();
-  expect(await calls()).toBe(3);
-
-  await page.evaluate(() => setList(() => ({ error: undefined, hasMore: false })));
-  await listHas(page, 5);
-  await observersReported(page);
-  expect(await calls()).toBe(3);
-  await page.waitFor(
-    "the number of items",
-    () => document.querySelector('[role="status"]')?.textContent === "5 GIFs",
-  );
-});
-
-test("[GRD-05] an empty list has a loader while it loads, and then a message", async ({ page, service }) => {
-  await page.goto(sitePage("lists/controlled", { service: service.origin, count: 0 }));
-  await page.waitFor("the message", () =>
-    document.querySelector('[role="status"]')?.textContent?.includes("No GIFs found"),
-  );
-  await page.evaluate(() => setList(() => ({ isLoading: true })));
-  await page.find(".giflet-loader").shown();
-  expect(await page.evaluate(() => document.querySelector('[role="status"]')?.textContent)).toBe(
-    "Loading GIFs",
-  );
-});
-
-test("[GRD-03] the button for more items calls once for each click", async ({ page, service }) => {
-  await page.goto(sitePage("lists/controlled", { service: service.origin, count: 30, more: 1, button: 1 }));
-  await page.find(".giflet-more").click();
-  await page.waitFor("a call", () => testPage.calls.length === 1);
-  await page.find(".giflet-more").click();
-  await page.waitFor("another call", () => testPage.calls.length === 2);
 });
 
 test("[GRD-07] a new key starts a new list: at its start, with the focus on the list", async ({

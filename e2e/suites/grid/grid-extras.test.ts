@@ -1,6 +1,6 @@
 import type { Page } from "../../driver/index.ts";
 import { callApi, ids } from "../../support/catalogue.ts";
-import { copyGif, dragFrom, gif, gridShown } from "../../support/grid.ts";
+import { gridShown } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import type { Service } from "../../support/service.ts";
 
@@ -39,43 +39,6 @@ test("[GRD-10] renderItem renders every item into its box", async ({ page, servi
   await page.find(`${item(1)} .own-item`).focus();
   await page.press("ArrowRight");
   await page.waitFor("the focus on the second", (second) => document.activeElement?.closest(second), item(2));
-});
-
-test("[GRD-10] renderOverlay renders over every GIF and receives the hover state", async ({
-  page,
-  service,
-}) => {
-  await page.goto(sitePage("grid/extras", { service: service.origin, overlay: 1 }));
-  await gridShown(page, 6);
-  const [first, second] = await trending(service, 2);
-  for (const id of [first, second]) {
-    expect(await page.find(`${gif(id)} .own-overlay`).text()).toBe(id);
-  }
-  await page.find(gif(first)).hover();
-  await page.find(`${gif(first)} .own-overlay[data-hovered="true"]`).shown();
-  await page.find(`${gif(second)} .own-overlay[data-hovered="false"]`).shown();
-});
-
-test("[GRD-10] renderLoader renders at the end of the list while there may be more", async ({
-  page,
-  service,
-}) => {
-  await service.misbehave({ latency: 60_000 });
-  await page.goto(sitePage("grid/extras", { service: service.origin, loader: 1 }));
-  await page.find(".giflet-end .own-loader").shown();
-  expect(await page.evaluate(() => document.querySelectorAll(".giflet-loader").length)).toBe(0);
-  await service.misbehave({});
-  await page.goto(sitePage("grid/extras", { service: service.origin, loader: 1 }));
-  await gridShown(page, 6);
-
-  const saved = await page.evaluate(() => testPage.client.trending({ limit: 3 }));
-  await page.mock("saved.json", {
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(saved),
-  });
-  await page.goto(sitePage("grid/extras", { service: service.origin, loader: 1, saved: 1 }));
-  await mounted(page, 3);
-  await page.find(".own-loader").gone();
 });
 
 test("[GRD-10] an extra has its position, its aspect ratio and its place in the tab order", async ({
@@ -157,81 +120,6 @@ test("[GRD-12] ref.scrollTo scrolls an item to the top, also one that is not mou
       place,
     );
   }
-});
-
-test("[GRD-12] selecting with pointer or keyboard gives the fitting rendition, and its file as a Blob", async ({
-  page,
-  service,
-}) => {
-  await page.goto(sitePage("grid/extras", { service: service.origin, select: 1, columns: 6 }));
-  await gridShown(page, 6);
-  const [first, second] = await trending(service, 2);
-  await page.find(`${gif(first)} .giflet-target`).click();
-  const chosen = await page.waitFor("the choice", () => {
-    const { selection } = globalThis;
-    return selection && { url: selection.url, rendition: selection.rendition };
-  });
-  const box = await page.find(gif(first)).box();
-  // Much smaller than the original, and not smaller than the item.
-  expect(chosen.rendition.width).toBeGreaterThanOrEqual(box.width - 50);
-  expect(chosen.rendition).toMatchObject({ url: chosen.url, mime: "image/gif" });
-
-  const file = await fetch(chosen.url);
-  const blob = await page.evaluate(async () => {
-    const blob = await globalThis.selection?.blob();
-    return blob && { type: blob.type, bytes: [...new Uint8Array(await blob.arrayBuffer())] };
-  });
-  expect(blob?.type).toBe(file.headers.get("content-type"));
-  expect(blob?.bytes).toEqual([...new Uint8Array(await file.arrayBuffer())]);
-
-  await page.press("ArrowRight");
-  await page.waitFor(
-    "the focus on the second",
-    (second) => document.activeElement?.closest(second),
-    gif(second),
-  );
-  await page.press("Enter");
-  await page.waitFor(
-    "the second choice",
-    () => testPage.calls.filter(({ name }) => name === "select").length === 2,
-  );
-  const selected = await page.evaluate(() =>
-    testPage.calls.filter(({ name }) => name === "select").flatMap(({ ids }) => ids),
-  );
-  expect(selected).toEqual([first, second]);
-});
-
-test("[GRD-12] a copied GIF is pasted as its image or its link", async ({ page, service }) => {
-  const { data } = await callApi(service.origin, "gifs/trending", { limit: 1 });
-  await page.goto(sitePage("grid/extras", { service: service.origin }));
-  await gridShown(page, 6);
-  await page.find(`${item(1)} .giflet-target`).focus();
-  const pasted = await copyGif(page);
-  expect(pasted["text/plain"]).toBe(data[0]?.url);
-  expect(pasted["text/html"]).toContain(`src="${data[0]?.images.original?.url}"`);
-});
-
-test("[GRD-12] a dragged GIF carries its image and its link", async ({ page, service }) => {
-  const { data } = await callApi(service.origin, "gifs/trending", { limit: 1 });
-  await page.goto(sitePage("grid/extras", { service: service.origin }));
-  await gridShown(page, 6);
-  await page.evaluate(() => {
-    // Runs after the grid's own handler, which is further inside.
-    window.addEventListener("dragstart", ({ dataTransfer }) => {
-      const types = ["text/html", "text/uri-list", "text/plain"];
-      const carried = types.map((type) => [type, dataTransfer?.getData(type)]);
-      Object.assign(globalThis, { carried: Object.fromEntries(carried) });
-    });
-  });
-  const { x, y, width, height } = await page.find(item(1)).box();
-  await dragFrom(page, { x: x + width / 2, y: y + height / 2 });
-  const carried = await page.waitFor(
-    "a drag",
-    () => (globalThis as { carried?: Record<string, string> }).carried,
-  );
-  expect(carried["text/uri-list"]).toBe(data[0]?.url);
-  expect(carried["text/plain"]).toBe(data[0]?.url);
-  expect(carried["text/html"]).toContain(`src="${data[0]?.images.original?.url}"`);
 });
 
 /** Ways in which the core fails to load, each with a script or a mocked response that causes it. */

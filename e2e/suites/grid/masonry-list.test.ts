@@ -85,20 +85,3 @@ test("[GRD-08, GRD-09] one's own markup follows items by their keys", async ({ p
   expect(after.top).toBeCloseTo(edge.top, -0.5);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(edge.text);
 });
-
-test("[GRD-08] overscan mounts a number of items more", async ({ page, service }) => {
-  // Not at the start of the list, where items are mounted in batches.
-  const mounted = async (overscan: number) => {
-    await page.goto(sitePage("lists/masonry-list", { service: service.origin, overscan }));
-    await page.waitFor("positions", placed);
-    await page.evaluate(() => scrollTo(0, 3000));
-    return page.waitFor("the items around the view", () => {
-      const items = [...document.querySelectorAll(".own-list > li")];
-      const isAround = items[0]?.getAttribute("aria-posinset") !== "1";
-      return isAround && items.some((item) => item.getBoundingClientRect().top > innerHeight) && items.length;
-    });
-  };
-  const few = await mounted(0);
-  // Before the others, and after them.
-  expect(await mounted(5)).toBe(few + 5 + 5);
-});

@@ -3,57 +3,9 @@ import { sampleService } from "@giflet/gallery/sample";
 import { ClientProvider, Grid } from "@giflet/react-components";
 import { createElement as h } from "react";
 import { renderToString } from "react-dom/server";
-import type { Page } from "../../driver/index.ts";
 import { callApi } from "../../support/catalogue.ts";
-import { gif, gridShown, mountedIds } from "../../support/grid.ts";
+import { gif, gridShown } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
-import { stored } from "../../support/pingbacks.ts";
-
-/** Waits until a callback of the list was called, and returns the ids of its GIFs. */
-function called(page: Page, name: string): Promise<string[]> {
-  return page.waitFor(
-    `a call of ${name}`,
-    (name) => {
-      const calls = testPage.calls.filter((call) => call.name === name);
-      return calls.length > 0 && calls.flatMap(({ ids }) => ids);
-    },
-    name,
-  );
-}
-
-test("[GRD-01, ITM-02] visible and right click call back with the GIF of the list", async ({
-  page,
-  service,
-}) => {
-  await page.goto(sitePage("grid/grid", { service: service.origin }));
-  await gridShown(page, 6);
-  const [, , id] = await mountedIds(page);
-  await page.waitFor(
-    "visible",
-    (id) => testPage.calls.some(({ name, ids }) => name === "visible" && ids[0] === id),
-    id,
-  );
-  await page.find(`${gif(id)} .giflet-target`).rightClick();
-  expect(await called(page, "rightClick")).toEqual([id]);
-});
-
-test("[GRD-01, ITM-03] hideAttribution hides the uploaders of a list", async ({ page, service }) => {
-  const { data } = await callApi(service.origin, "gifs/trending", { limit: 6 });
-  const { id, user } = data.find(({ user }) => user?.display_name && user.is_public) ?? {};
-  for (const isHidden of [false, true]) {
-    const params = { service: service.origin, ...(isHidden && { hideAttribution: 1 }) };
-    await page.goto(sitePage("grid/grid", params));
-    await gridShown(page, 6);
-    await page.find(gif(id)).hover();
-    expect(await called(page, "hover")).toEqual([id]);
-    const uploader = await page.evaluate(
-      (selector) => document.querySelector(`${selector} .giflet-attribution`)?.textContent,
-      gif(id),
-    );
-    expect(uploader ?? null).toBe(isHidden ? null : user?.display_name);
-    await page.find(".away").hover();
-  }
-});
 
 test("[GRD-01, ITM-03] the uploader does not cover a low item, and is no link where items are buttons", async ({
   page,
@@ -77,50 +29,6 @@ test("[GRD-01, ITM-03] the uploader does not cover a low item, and is no link wh
   };
   expect(await attributions(60)).toEqual([true, "hidden"]);
   expect(await attributions(300)).toEqual([false, "none"]);
-});
-
-test("[GRD-01, ITM-01] with noLink, the items of a list are buttons, without it links", async ({
-  page,
-  service,
-}) => {
-  for (const noLink of [false, true]) {
-    await page.goto(sitePage("grid/grid", { service: service.origin, ...(noLink && { noLink: 1 }) }));
-    await gridShown(page, 6);
-    const elements = await page.evaluate(() =>
-      [...document.querySelectorAll(".giflet-item .giflet-target")].map(
-        (target) => `${target.localName} ${target.hasAttribute("href")}`,
-      ),
-    );
-    expect(elements.length).toBeGreaterThanOrEqual(6);
-    expect([...new Set(elements)]).toEqual([noLink ? "button false" : "a true"]);
-  }
-});
-
-test("[GRD-01, PNG-01] the user of a list is sent with its pingbacks", async ({ page, service }) => {
-  const params = { service: service.origin, consent: "granted", noLink: 1, user: 77 };
-  await page.goto(sitePage("grid/grid", params));
-  await gridShown(page, 6);
-  const [id] = await mountedIds(page);
-  await page.find(`${gif(id)} .giflet-target`).click();
-  const clicks = await stored(service.origin, "CLICK");
-  expect(clicks.map(({ gif_id }) => gif_id)).toEqual([id]);
-  expect(clicks[0]?.attributes).toContainEqual({ key: "user_id", value: "77" });
-});
-
-test("[ITM-02, GRD-01] a list accepts observer thresholds from 0 to 1, and rejects others by name", async ({
-  page,
-  service,
-}) => {
-  for (const threshold of [0, 1]) {
-    await page.goto(sitePage("grid/extras", { service: service.origin, threshold }));
-    await gridShown(page, 6);
-  }
-  for (const threshold of [-0.1, 1.1]) {
-    await page.goto(sitePage("grid/extras", { service: service.origin, threshold }));
-    expect(await page.find(".own-error").text()).toBe(
-      `Observer thresholds must be between 0 and 1, not ${threshold}.`,
-    );
-  }
 });
 
 /** The brand colors, by index. */

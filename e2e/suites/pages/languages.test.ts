@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
-import { moduleText } from "../../../scripts/build/wasm-text.mjs";
 import type { Page } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { entryWithSound } from "../../support/catalogue.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
-import { openPicker, pickerShown, tab } from "../../support/picker.ts";
+import { pickerShown, tab } from "../../support/picker.ts";
 import { TALL } from "../../support/tag.ts";
 
 type Texts = Record<"gif" | "grid" | "carousel" | "video" | "favorite" | "search", Record<string, string>> & {
@@ -73,28 +72,3 @@ for (const lang of ["de", "ar"]) {
     expect(await axeFindings(page)).toEqual([]);
   });
 }
-
-test("[NPM-03] a saved GIF without a client is in German, and the core is not requested", async ({
-  page,
-  service,
-}) => {
-  const { gif, favorite } = read("de");
-  await openPicker(page, service);
-  await page.find(".giflet-item .giflet-target").click();
-  await page.waitFor("the selection", () => globalThis.picked);
-  const saved = await page.evaluate(() => globalThis.picked?.json ?? "");
-
-  const requested = page.requests.length;
-  await page.goto(sitePage("gif/saved", { gif: saved }));
-  const button = page.find(`.giflet-play[aria-label="${gif.play}"]`);
-  await button.shown();
-  expect(await namesOf(page, ".giflet-favorite")).toEqual([favorite.favorite]);
-  expect(await axeFindings(page)).toEqual([]);
-  await button.click();
-  await page.find(`.giflet-play[aria-label="${gif.pause}"]`).shown();
-  const urls = page.requests.slice(requested).map(({ url }) => new URL(url));
-  const scripts = urls.filter(({ pathname }) => pathname.endsWith(".js"));
-  expect(scripts).not.toEqual([]);
-  expect(urls.filter(({ pathname }) => /\.wasm$|\/v1\//.test(pathname))).toEqual([]);
-  for (const script of scripts) expect((await (await fetch(script)).text()).match(moduleText)).toBeNull();
-});

@@ -2,15 +2,8 @@ import type { Page } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { callApi, findEntry, ids, STILL } from "../../support/catalogue.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
-import { mockHosts } from "../../support/mock-hosts.ts";
 import { stored } from "../../support/pingbacks.ts";
-import {
-  expectClosedFooter,
-  fullEntry,
-  hostedEntry,
-  NO_AUTOPLAY,
-  waitForFooter,
-} from "../../support/player.ts";
+import { expectClosedFooter, fullEntry, NO_AUTOPLAY, waitForFooter } from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
 
 // The player as a component. The player page has its own suites.
@@ -138,16 +131,6 @@ test("[SHR-04] the share menu stays in its place on a page that resets all margi
   expect(after).toEqual(before);
 });
 
-test("[PLY-09, PLY-08] a new GIF closes the mobile footer", async ({ page, service }) => {
-  const [, other = ""] = await shown(page, service, { mobile: "1" });
-  await page.find(".giflet-player-toggle").click();
-  await page.find(".giflet-player-sheet").shown();
-  expect(await page.find(".giflet-player-view").text()).toBe("View on Loopery");
-  await change(page, other);
-  await looksLike(page);
-  await page.find(".giflet-player-sheet").gone();
-});
-
 test("[PLY-03, PLY-04, PLY-05, PLY-11] the component reveals footer and related GIFs, and the bar when they are scrolled", async ({
   page,
   service,
@@ -179,40 +162,6 @@ test("[PLY-03, PLY-04, PLY-05, PLY-11] the component reveals footer and related 
     ["hover", id],
   ]);
   expect(signals).toContainEqual(["related", id]);
-});
-
-test("[GRD-11] the related results of the component have the mark of the provider", async ({
-  page,
-  service,
-}) => {
-  await shown(page, service);
-  await point(page);
-  await waitForFooter(page, PLAYER);
-  const mark = page.find(".giflet-player-related .giflet-mark");
-  await mark.shown();
-  expect(await mark.text()).toBe("Powered by Loopery");
-  expect(await mark.attribute("href")).toBe(service.origin);
-});
-
-test("[SHR-01, PLY-06] the component reports share, pause and favorite, and sends their pingbacks", async ({
-  page,
-  service,
-}) => {
-  const [id = ""] = await shown(page, service, { consent: "granted" });
-  await page.find(".giflet-player-pause").click();
-  await page.find(".giflet-player-share").click();
-  await page.find(".giflet-player-favorite").click();
-  await page.find('.giflet-player-favorite[aria-pressed="true"]').shown();
-  const signals = await page.evaluate(() => globalThis.testPage.calls.map(({ name }) => name));
-  expect(signals.filter((name) => !["view", "hover", "related"].includes(name))).toEqual([
-    "pause",
-    "share",
-    "favorite",
-  ]);
-  for (const action of ["PAUSE", "SHARE", "FAVORITE"]) {
-    const events = await stored(service.origin, action);
-    expect(events.map(({ gif_id }) => gif_id)).toEqual([id]);
-  }
 });
 
 test("[PLY-06, PLY-07] with pauseByAttribution, the pause control is next to the attribution, and on the GIF without a footer", async ({
@@ -266,16 +215,6 @@ test("[PLY-04, PNG-06] the first tap reveals the footer and is no click, the sec
   expect((await stored(service.origin, "CLICK")).map(({ gif_id }) => gif_id)).toEqual([id]);
 });
 
-test("[PLY-08] on a phone, the component has the mobile layout by default", async ({ open, service }) => {
-  const userAgent =
-    "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36";
-  const page = await open({ userAgent, viewport: { width: 360, height: 640 } });
-  await shown(page, service);
-  await page.find(".giflet-player.is-mobile").shown();
-  await page.find(".giflet-player-toggle").click();
-  expect((await page.find(".giflet-player-sheet footer").box()).height).toBe(36);
-});
-
 test("[PLY-08] on a phone, the closed footer is the toggle, 36 px high; open, it has the attribution and a row of 36 px", async ({
   open,
   service,
@@ -306,43 +245,6 @@ test("[PLY-10, PLY-08] the call to action of the component is a link to its owne
   }
 });
 
-test("[SHR-01] with a login, a favorite is saved by the service and shown as the service returns it", async ({
-  page,
-  service,
-}) => {
-  await shown(page, service, { token: "ada", consent: "granted" });
-  const heart = page.find(".giflet-player-favorite");
-  const called = () =>
-    page.requests.filter(({ url, method }) => url.includes("/favorites/") && method === "POST").length;
-  await page.find(".giflet-player-share").click();
-  await heart.click();
-  await page.find('.giflet-player-favorite[aria-pressed="true"]').shown();
-  await heart.click();
-  await page.find('.giflet-player-favorite[aria-pressed="false"]').shown();
-  expect(called()).toBe(2);
-});
-
-test("[SHR-01, PNG-12] without a login, a favorite is stored in the browser with consent, and not before", async ({
-  page,
-  service,
-}) => {
-  const isFavorite = () => page.find(".giflet-player-favorite").attribute("aria-pressed");
-  await shown(page, service);
-  await page.find(".giflet-player-share").click();
-  await page.find(".giflet-player-favorite").click();
-  await page.find('.giflet-player-favorite[aria-pressed="true"]').shown();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-
-  await shown(page, service, { consent: "granted" });
-  expect(await isFavorite()).toBe("false");
-  await page.find(".giflet-player-share").click();
-  await page.find(".giflet-player-favorite").click();
-  await page.find('.giflet-player-favorite[aria-pressed="true"]').shown();
-  await shown(page, service, { consent: "granted" });
-  expect(await isFavorite()).toBe("true");
-  expect(page.requests.filter(({ url }) => url.includes("/favorites/"))).toEqual([]);
-});
-
 test("[A11-01, SHR-04] axe reports nothing for the component: at rest, revealed, sharing, on a phone", async ({
   page,
   service,
@@ -370,27 +272,6 @@ test("[A11-01, SHR-04] axe reports nothing for the component: at rest, revealed,
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test("[NPM-03, EXT-01] strings replace texts of the component, also the title of the hosted video's frame", async ({
-  page,
-  service,
-}) => {
-  await mockHosts(page, service);
-  const { id } = await hostedEntry(service.origin, "vimeo");
-  const strings = JSON.stringify({ watch: "Ansehen", video: "Film" });
-  await page.goto(sitePage("player/player", { service: service.origin, ids: id, strings }));
-  await page.waitFor("the player to have faded in", () => document.querySelector(".giflet-player.is-ready"));
-  await point(page);
-  await waitForFooter(page, PLAYER);
-  expect(await page.find(".giflet-player-watch").text()).toBe("Ansehen");
-  expect(await page.find(".giflet-player-related h2").text()).toBe("Related Gifs");
-  await page.find(".giflet-player-share").click();
-  expect(await page.find(".giflet-player-videos h3").text()).toBe("Film");
-  await page.find(".giflet-player-media-choice").click();
-  const frame = page.find(".giflet-player-external iframe");
-  await frame.shown();
-  expect(await frame.attribute("title")).toBe("Film");
-});
-
 test("[NPM-03] on a page written from right to left, the fields of the share menu are written from left to right", async ({
   page,
   service,
@@ -407,18 +288,6 @@ test("[NPM-03] on a page written from right to left, the fields of the share men
     ),
   );
   expect(directions).toEqual(["rtl", "ltr", "ltr"]);
-});
-
-test("[PLY-06] after a pause, Play sends no second pingback", async ({ page, service }) => {
-  const [id = ""] = await shown(page, service, { consent: "granted" });
-  await page.find('.giflet-player-pause[aria-label="Pause"]').click();
-  await page.find('.giflet-player-pause[aria-label="Play"]').click();
-  await page.find('.giflet-player-pause[aria-label="Pause"]').shown();
-  // Pingbacks are sent in order: a pause after that of the visitor's Play would arrive before the share.
-  await page.find(".giflet-player-share").click();
-  await stored(service.origin, "SHARE");
-  expect((await stored(service.origin, "PAUSE")).map(({ gif_id }) => gif_id)).toEqual([id]);
-  expect(await page.evaluate(() => globalThis.testPage.calls.map(({ name }) => name))).toContain("play");
 });
 
 test("[PLY-06] the related GIFs of a paused component are still", async ({ page, service }) => {

@@ -137,19 +137,6 @@ for (const [name, show, player] of PLAYERS) {
     await hears(hosted, { method: "setMuted", value: true });
   });
 
-  test(`[EXT-02] a video of a host that never responds has a back button at once: ${name}`, async ({
-    page,
-    service,
-  }) => {
-    const { id } = await hostedEntry(service.origin, "vimeo");
-    // Before the mock of the host, so that it has precedence.
-    await page.mock(ORIGINS.vimeo, "silence");
-    await show(page, service, id);
-    await page.find(".giflet-player-media-button").click();
-    await page.find(".giflet-player-back").click();
-    await page.find(VIDEO).gone();
-  });
-
   test(`[EXT-02] if YouTube's script fails to load, the video stays, with a back button: ${name}`, async ({
     page,
     service,

@@ -361,42 +361,6 @@ test("[EMB-05] in a browser without WebAssembly, the player's grid is laid out b
   await laidOut(page, player, service, entry);
 });
 
-test("[EMB-09] the player page has Open Graph metadata: title, page, picture with its size, and video", async ({
-  open,
-  service,
-}) => {
-  const page = await open({ scripts: false });
-  const { id, url, title, images } = await fullEntry(service.origin);
-  const html = await (await fetch(playerPage(service, id))).text();
-  await page.goto(playerPage(service, id));
-  const tags = await page.evaluate(() =>
-    Object.fromEntries(
-      [...document.head.querySelectorAll<HTMLMetaElement>("meta[property^='og:']")].map((tag) => [
-        tag.getAttribute("property"),
-        tag.content,
-      ]),
-    ),
-  );
-  expect(html).toContain('property="og:image"');
-  expect(tags).toMatchObject({
-    "og:title": title,
-    "og:site_name": "Loopery",
-    "og:url": url,
-    "og:image": images.original?.url,
-    "og:image:width": images.original?.width,
-    "og:image:height": images.original?.height,
-    "og:video:type": "video/mp4",
-  });
-  for (const [name, type] of [
-    ["og:image", "image/gif"],
-    ["og:video", "video/mp4"],
-  ] as const) {
-    const file = await fetch(tags[name] ?? "");
-    expect(file.status).toBe(200);
-    expect(file.headers.get("content-type")).toBe(type);
-  }
-});
-
 test("[EMB-09] the player page links to its oEmbed description, whose HTML is an iframe of that player", async ({
   page,
   service,

@@ -109,15 +109,6 @@ test("[EMB-04] the GIF is requested before any wasm, which arrives after the fir
   expect(picture).toBeLessThan(kinds.findIndex((url) => url.endsWith(".wasm")));
 });
 
-test("[EMB-02] the page has metadata for link previews", async ({ service }) => {
-  const { id, title, url } = await fullEntry(service.origin);
-  const response = await fetch(playerPage(service, id));
-  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
-  const html = await response.text();
-  expect(html).toContain(`<meta property="og:url" content="${url}">`);
-  expect(html).toContain(`<meta property="og:title" content="${title}"`);
-});
-
 /** Runs before the page's scripts: records all layout shifts. */
 const WATCH_SHIFTS = `
   globalThis.shifts = [];

@@ -1,14 +1,8 @@
 import type { Page, Scope } from "../../driver/index.ts";
 import { type AnalyticsEvent, analytics, findAnalyticsEvent } from "../../support/analytics.ts";
-import { expect, galleryPage, playerPage, sitePage, test } from "../../support/harness.ts";
+import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
-import {
-  fullEntry,
-  hostedEntry,
-  openFramedPlayer,
-  waitForFooter,
-  waitForPlayer,
-} from "../../support/player.ts";
+import { fullEntry, openFramedPlayer, waitForFooter, waitForPlayer } from "../../support/player.ts";
 import { reports, subject, waitForReport } from "../../support/reports.ts";
 import type { Service } from "../../support/service.ts";
 
@@ -66,29 +60,6 @@ test("[PNG-09, PNG-06, PLY-06, SHR-01] the page reports view, hover, clicks, pag
     await stored(service.origin, "CLICK", (events) => events.some(({ gif_id }) => (gif_id === id) === isOwn));
   const views = (await analytics(service.origin)).filter(({ event }) => event === "page_view");
   expect(views.filter(({ path }) => path === `/embed/${id}`)).toHaveLength(1);
-});
-
-test("[PNG-09, SHR-04] copying the embed code and the link are reported as different shares", async ({
-  page,
-  service,
-}) => {
-  const { id } = await fullEntry(service.origin);
-  await page.goto(playerPage(service, id, { consent: "granted" }));
-  await waitForPlayer(page);
-  await page.find(".giflet-player-share").click();
-  for (const shareType of ["embed", "link"]) {
-    await page.find(`.giflet-player-field:has([data-share="${shareType}"]) .giflet-player-copy`).click();
-    await findAnalyticsEvent(service.origin, { event: "share", shareType, gifId: id });
-  }
-});
-
-test("[PNG-09, PLY-08] on a phone, links are reported with their labels", async ({ page, service }) => {
-  const { id } = await hostedEntry(service.origin, "youtube");
-  await page.goto(playerPage(service, id, { consent: "granted", mobile: 1 }));
-  await waitForPlayer(page);
-  await page.find(".giflet-player-toggle").click();
-  await opened(page, () => page.find(".giflet-player-view").click());
-  await findAnalyticsEvent(service.origin, clickOn("View on", id));
 });
 
 test("[PNG-12] without consent, the page neither loads its analytics nor reports or stores anything", async ({
@@ -229,32 +200,4 @@ test("[PNG-09, PNG-12] the component reports the same to analytics, after consen
   await page.point(0, 0);
   await shown("granted");
   await visit(page, page, service, id, ".giflet-item a");
-});
-
-test("[PNG-09, PNG-12] the gallery's live panel shows the events of the page and of the component", async ({
-  page,
-  service,
-}) => {
-  await page.goto(galleryPage(service, "#player"));
-  await page.find(".header-settings [role=switch], .header-settings input").click();
-  const waitForRow = (word: string, what: string) =>
-    page.waitFor(
-      `${word} ${what} in the panel`,
-      (word, what) =>
-        [...document.querySelectorAll(".pingbacks-list[aria-label] .pingbacks-row")].some(
-          (row) =>
-            row.querySelector("b")?.textContent === word &&
-            row.querySelector("code")?.textContent?.startsWith(what),
-        ),
-      word,
-      what,
-    );
-  // The frames are reloaded with the consent state, and report that themselves.
-  await waitForRow("page", "/embed/");
-  await page.find(".playgrounds .giflet-player-pause").click();
-  await waitForRow("click", "Pause");
-  await page.find(".playgrounds .giflet-player-share").click();
-  await waitForRow("click", "Share");
-  const { events } = await fetch(`${service.origin}/analytics`).then((answer) => answer.json());
-  expect(events.length).toBeGreaterThan(2);
 });

@@ -43,31 +43,6 @@ async function logIn(page: Page, service: Service, id: string): Promise<void> {
   expect(status).toBe(204);
 }
 
-test("[SHR-01, PNG-12] without a login, the page stores a favorite in the browser, with consent only", async ({
-  page,
-  service,
-}) => {
-  const { id } = await fullEntry(service.origin);
-  await menu(page, service, id);
-  await pressed(page, false);
-  await page.find(HEART).click();
-  await pressed(page, true);
-  expect(await keys(page)).toEqual([]);
-  await menu(page, service, id, "granted");
-  await pressed(page, false);
-  await page.find(HEART).click();
-  await pressed(page, true);
-  const [pingback] = await stored(service.origin, "FAVORITE");
-  expect(pingback).toMatchObject({ gif_id: id });
-  await menu(page, service, id, "granted");
-  await pressed(page, true);
-  await page.find(HEART).click();
-  await pressed(page, false);
-  await menu(page, service, id, "granted");
-  await pressed(page, false);
-  expect(calls(page)).toEqual([]);
-});
-
 test("[SHR-01] two frames of the page do not lose each other's favorites", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);
   const { id: otherId } = await findEntry(service.origin, (entry) => entry.url && entry.id !== id);
@@ -147,20 +122,6 @@ test("[SHR-01] with a login, the service stores the favorite, the next visit sho
   await until("the responses", async () => calls(page).every(({ status }) => status === 200));
   expect(calls(page).map(({ method }) => method)).toEqual(["POST", "POST"]);
   expect(await keys(page)).toEqual([]);
-});
-
-test("[SHR-01] a favorite that the service rejects is not shown", async ({ page, service }) => {
-  const { id } = await fullEntry(service.origin);
-  await logIn(page, service, id);
-  await menu(page, service, id);
-  await page.mock("/favorites/", { status: 503, body: "{}" });
-  await page.find(HEART).click();
-  await page.waitFor("the refusal", () =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("/favorites/")),
-  );
-  await pressed(page, false);
-  await menu(page, service, id);
-  await pressed(page, false);
 });
 
 /** The names of the CSS animations of the favorite button. */

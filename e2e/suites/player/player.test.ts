@@ -1,7 +1,7 @@
 import type { Page, Scope } from "../../driver/index.ts";
-import { callApi, findEntry, ids, STILL } from "../../support/catalogue.ts";
+import { findEntry, STILL } from "../../support/catalogue.ts";
 import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
-import { pingbacks, stored } from "../../support/pingbacks.ts";
+import { stored } from "../../support/pingbacks.ts";
 import {
   fullEntry,
   hasState,
@@ -146,14 +146,6 @@ test("[PLY-03, PLY-05] the logo, Watch and the bar open a new tab, without acces
   await opened(".giflet-player-bar a", url);
 });
 
-test("[PLY-03, EMB-02] hideVideo hides the Watch button", async ({ page, service }) => {
-  const { id } = await fullEntry(service.origin);
-  const player = await openFramedPlayer(page, service, id, { player: { hideVideo: 1 } });
-  await page.point(...INSIDE);
-  await waitForFooter(player);
-  await player.find(".giflet-player-watch").gone();
-});
-
 test("[PLY-04, A11-03] hover reveals footer and grid after 150 ms, leaving hides them after 70 ms", async ({
   page,
   service,
@@ -169,50 +161,6 @@ test("[PLY-04, A11-03] hover reveals footer and grid after 150 ms, leaving hides
   await page.point(...OUTSIDE);
   await player.find(".giflet-player-panel").gone();
   expect(await delay(player, "leave", "hide")).toBeGreaterThanOrEqual(70);
-});
-
-test("[PLY-04] the related grid is rendered once, on the first hover, and shows the provider's related GIFs", async ({
-  page,
-  service,
-}) => {
-  const { id } = await fullEntry(service.origin);
-  const wanted = ids(await callApi(service.origin, "gifs/related", { gif_id: id, limit: 6 }));
-  await page.point(...OUTSIDE);
-  const player = await openFramedPlayer(page, service, id);
-  // The requests of a first page. The next one follows while the end of the list is near the view.
-  const asked = () => page.requests.filter(({ url }) => /\/gifs\/related\?.*limit=6\b/.test(url));
-  expect(page.requests.filter(({ url }) => url.includes("/related"))).toEqual([]);
-  // Neither the core, which only the grid needs, nor a picture other than the GIF and the avatar.
-  expect(page.requests.filter(({ url }) => /\/core\.js|\.wasm/.test(url))).toEqual([]);
-  const media = page.requests
-    .map(({ url }) => new URL(url).pathname)
-    .filter((path) => path.includes("/media/"));
-  const isExpected = (path: string) => path.includes("/avatars/") || path === media[0];
-  expect(media.filter((path) => !isExpected(path))).toEqual([]);
-  await page.point(...INSIDE);
-  const first = await player.waitFor("related GIFs", () => {
-    const items = [...document.querySelectorAll<HTMLElement>(".giflet-player-item")];
-    Object.assign(globalThis, { first: items[0] });
-    return items.length >= 3 && items.length;
-  });
-  expect(first).toBeGreaterThanOrEqual(3);
-  const pages = await player.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>(".giflet-player-item a")].map(({ href }) => href),
-  );
-  for (const [place, id] of wanted.slice(0, pages.length).entries()) expect(pages[place]).toContain(id);
-
-  await waitForFooter(player);
-  await page.point(...OUTSIDE);
-  await player.find(".giflet-player-panel").gone();
-  await page.point(...INSIDE);
-  await waitForFooter(player);
-  const isSame = await player.evaluate(
-    () =>
-      (globalThis as unknown as { first: Element }).first === document.querySelector(".giflet-player-item") &&
-      document.querySelectorAll(".giflet-player-grid").length === 1,
-  );
-  expect(isSame).toBe(true);
-  expect(asked()).toHaveLength(1);
 });
 
 async function scrolled(page: Page, player: Scope): Promise<void> {
@@ -483,32 +431,6 @@ test("[PLY-11] the button of the bar is large, 50 px, where there is space for i
     await scrolled(page, player);
     expect((await player.find(".giflet-player-bar a").box()).height).toBeCloseTo(button);
   }
-});
-
-test("[PNG-06, PNG-12] seen, hover and click are sent as pingbacks only with consent in the address", async ({
-  page,
-  open,
-  service,
-}) => {
-  const { id } = await fullEntry(service.origin);
-  const silent = await open();
-  const quiet = await openFramedPlayer(silent, service, id);
-  await silent.point(...INSIDE);
-  await waitForFooter(quiet);
-  await silent.popup(() => quiet.find(".giflet-player-link").click());
-  expect(await quiet.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-
-  const player = await openFramedPlayer(page, service, id, { player: { consent: "granted" } });
-  await page.point(...INSIDE);
-  for (const action of ["SEEN", "HOVER"]) {
-    const events = await stored(service.origin, action);
-    expect(events.filter(({ gif_id }) => gif_id === id)).toHaveLength(1);
-  }
-  await page.popup(() => player.find(".giflet-player-link").click());
-  const clicks = await stored(service.origin, "CLICK");
-  expect(clicks.map(({ gif_id }) => gif_id)).toEqual([id]);
-  const { events } = await pingbacks(service.origin);
-  expect(new Set(events.map(({ random_id }) => random_id)).size).toBe(1);
 });
 
 test("[PLY-06] where the browser refuses to play, the player is paused; one press plays, and no pause is reported", async ({

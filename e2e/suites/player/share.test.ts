@@ -1,16 +1,9 @@
-import type { Page, Scope } from "../../driver/index.ts";
+import type { Scope } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { advance, STOPPED_CLOCK } from "../../support/clock.ts";
 import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
 import { mockHosts } from "../../support/mock-hosts.ts";
-import { stored } from "../../support/pingbacks.ts";
-import {
-  fullEntry,
-  hostedEntry,
-  openFramedPlayer,
-  waitForFooter,
-  waitForPlayer,
-} from "../../support/player.ts";
+import { fullEntry, hostedEntry, openFramedPlayer, waitForPlayer } from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
 
 const FIELDS = {
@@ -117,20 +110,6 @@ async function confirmed(scope: Scope, button: string): Promise<void> {
     button,
   );
 }
-
-test("[SHR-01] opening the menu collapses the footer and tracks Share, once per opening", async ({
-  page,
-  service,
-}) => {
-  const { id } = await fullEntry(service.origin);
-  const player = await openFramedPlayer(page, service, id, { player: { consent: "granted" } });
-  await page.point(256, 200);
-  await waitForFooter(player);
-  await openMenu(player);
-  await player.find(".giflet-player-panel").gone();
-  const shares = await stored(service.origin, "SHARE");
-  expect(shares.map(({ gif_id }) => gif_id)).toEqual([id]);
-});
 
 test("[SHR-02] networks open in popup windows of their sizes, without access to the player", async ({
   page,
@@ -328,54 +307,6 @@ test("[SHR-04] a copy button copies its field and shows a confirmation for two s
     await advance(page, 1);
     expect(await button.text()).toBe("Copy");
   }
-});
-
-test("[SHR-04, TXT-04] a checkbox selects the responsive embed code, which is then copied", async ({
-  page,
-  service,
-}) => {
-  const { id } = await fullEntry(service.origin);
-  await page.goto(playerPage(service, id));
-  await waitForPlayer(page);
-  await openMenu(page);
-  const fixed = await value(page, FIELDS.code);
-  await page.find(".giflet-player-responsive input").click();
-  const responsive = await value(page, FIELDS.code);
-  expect(responsive).not.toBe(fixed);
-  expect(responsive).toContain("100%");
-  await page.find(`${FIELDS.code} .giflet-player-copy`).click();
-  await confirmed(page, `${FIELDS.code} .giflet-player-copy`);
-  expect((await page.clipboard())["text/plain"]).toBe(responsive);
-  await page.find(".giflet-player-responsive input").click();
-  expect(await value(page, FIELDS.code)).toBe(fixed);
-});
-
-test("[SHR-04] the device's share sheet is offered only if the browser supports it", async ({
-  open,
-  service,
-}) => {
-  const { id, url } = await fullEntry(service.origin);
-  const asked = async (before: string): Promise<Page> => {
-    const page = await open({ before });
-    await page.goto(playerPage(service, id));
-    await waitForPlayer(page);
-    await openMenu(page);
-    return page;
-  };
-  const without = await asked("delete Navigator.prototype.share");
-  await without.find(".giflet-player-native").gone();
-
-  // A mock of the system's sheet, which a test cannot close.
-  const stub =
-    "(data) => { globalThis.sharedData = data; return Promise.reject(new DOMException('', 'AbortError')); }";
-  const page = await asked(`Navigator.prototype.share = ${stub}`);
-  await page.find(".giflet-player-native").click();
-  const data = await page.waitFor(
-    "what is shared",
-    () => (globalThis as { sharedData?: ShareData }).sharedData,
-  );
-  expect(data.url).toBe(url);
-  expect(data.title).toBe(await page.evaluate(() => document.title));
 });
 
 test("[SHR-04] the focus stays in the menu until Escape, and then returns", async ({ page, service }) => {

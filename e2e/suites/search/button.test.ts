@@ -1,6 +1,3 @@
-import { GifPickerButton } from "@giflet/react-components/picker-button";
-import { createElement as h } from "react";
-import { renderToString } from "react-dom/server";
 import { inject } from "vitest";
 import { type Page, until } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
@@ -8,7 +5,6 @@ import { fileOf, STILL } from "../../support/catalogue.ts";
 import { listsRest } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { FIELD, pickerShown } from "../../support/picker.ts";
-import { writeServerPage } from "../../support/server-page.ts";
 import type { Service } from "../../support/service.ts";
 import { styleOf } from "../../support/style.ts";
 
@@ -393,39 +389,6 @@ test("[ITM-06, A11-02] with reduced motion the picture of a choice is a still, a
     },
     STILL,
   );
-});
-
-test("[NPM-02] a server renders the button only, and hydration changes nothing", async ({
-  page,
-  service,
-}) => {
-  const props = { onSelect: () => {}, defaultOpen: false };
-  const content = [
-    h("h1", { key: 1 }, "Picker button"),
-    h(GifPickerButton, { key: 2, ...props }),
-    h("p", { key: 3 }, h("input", { "aria-label": "Message" })),
-  ];
-  const markup = renderToString(content);
-  expect(markup).not.toMatch(/style=|popover/);
-  const { server } = await writeServerPage("search/button", markup, []);
-  await page.goto(sitePage(server, { service: service.origin }));
-  await page.waitFor("the page", () => document.documentElement.dataset.ready === "");
-  expect(await page.evaluate(() => globalThis.hydrationErrors)).toEqual([]);
-  await open(page);
-});
-
-test("[ITM-06] controlled, the popover is open as long as its owner wants it", async ({ page, service }) => {
-  await goto(page, service, { in: "controlled" });
-  await opened(page);
-  await page.press("Escape");
-  await page.waitFor("the request to close", () => globalThis.noted.length === 1);
-  await page.waitFor("the popover to be open again", () => document.querySelector(":popover-open"));
-  await page.evaluate(() => globalThis.setOpen(false));
-  await page.waitFor("the popover to close", () => !document.querySelector(":popover-open"));
-  await page.find(BUTTON).click();
-  await page.waitFor("the request to open", () => globalThis.noted.length === 2);
-  expect(await noted(page)).toEqual(["close", "open"]);
-  expect(await page.evaluate(() => document.querySelectorAll(":popover-open").length)).toBe(0);
 });
 
 test("[ITM-06] at the bottom end of the window, the popover is above the button and inside the window", async ({

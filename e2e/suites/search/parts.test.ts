@@ -1,7 +1,6 @@
 import { type Page, until } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { callApi, ids } from "../../support/catalogue.ts";
-import { mountedIds } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { FIELD, openPicker, pickerStartsWith } from "../../support/picker.ts";
 import type { Service } from "../../support/service.ts";
@@ -174,67 +173,6 @@ for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forced
   });
 }
 
-test("[ITM-06] the owner sets term and tab from outside, and receives those of the visitor", async ({
-  page,
-  service,
-}) => {
-  await openParts(page, service);
-  await startsWith(page, await trending(service));
-  await page.evaluate(() => testPage.change({ term: "sun" }));
-  await startsWith(page, ids(await callApi(service.origin, "gifs/search", { q: "sun", limit: 6 })));
-  await page.waitFor("the text", () => document.querySelector("input")?.value === "sun");
-  await page.find(part("search")).fill("love");
-  await page.waitFor("the term", () => document.getElementById("term")?.textContent === "love");
-  await page.evaluate(() => testPage.change({ tab: "emoji" }));
-  await page.find(`${part("tab", "emoji")}[aria-selected="true"]`).shown();
-});
-
-test("[ITM-06, MOD-14] Recent may be first; an asynchronous storage keeps what was used after a reload", async ({
-  page,
-  service,
-}) => {
-  const [first = "", second = ""] = await trending(service);
-  await openParts(page, service, { slow: 1 });
-  await startsWith(page, [first, second]);
-  expect(
-    await page.evaluate(() =>
-      [...document.querySelectorAll("[data-giflet-tab]")].map((tab) => tab.getAttribute("data-giflet-tab")),
-    ),
-  ).toEqual(["recent", "gifs", "emoji", "favorites"]);
-  await page.find(`[aria-posinset="1"] .giflet-target`).click();
-  await page.find(`[aria-posinset="2"] .giflet-target`).click();
-  const stored = (ids: string[]) =>
-    page.waitFor(
-      `${ids} in the storage`,
-      (ids) => {
-        const gifs: { id: string }[] = JSON.parse(localStorage.getItem("own-recents") ?? "[]");
-        return gifs.map(({ id }) => id).join() === ids.join();
-      },
-      ids,
-    );
-  await stored([second, first]);
-  await openParts(page, service, { slow: 1 });
-  await page.find(part("tab", "recent")).click();
-  await startsWith(page, [second, first]);
-});
-
-test("[PNG-12, ITM-06] favorites are listed, kept with consent, and erased when it is withdrawn", async ({
-  page,
-  service,
-}) => {
-  const [, second = ""] = await trending(service);
-  await openParts(page, service, { consent: "granted" });
-  await page.find(`[aria-posinset="2"] ${part("favorite")}`).click();
-  await page.find(`[aria-posinset="2"] ${part("favorite")}[aria-pressed="true"]`).shown();
-  await openParts(page, service, { consent: "granted" });
-  await page.find(`[aria-posinset="2"] ${part("favorite")}[aria-pressed="true"]`).shown();
-  await page.find(part("tab", "favorites")).click();
-  await startsWith(page, [second]);
-  await page.evaluate(() => testPage.client.setConsent("denied"));
-  await page.find(part("empty")).shown();
-  await page.waitFor("nothing to be stored", () => localStorage.length === 0);
-});
-
 /** Makes the browser say whether it is online, and sends its event. */
 function setOnline(page: Page, isOnline: boolean): Promise<void> {
   return page.evaluate((isOnline) => {
@@ -260,33 +198,4 @@ test("[GRD-04, CLI-15] offline, the picker says so, and shows the results when t
   await service.revive();
   await setOnline(page, true);
   await pickerStartsWith(page, found);
-});
-
-test("[GRD-04, CLI-15] a rate limit says when to try again, and has no control until then", async ({
-  page,
-  service,
-}) => {
-  await openPicker(page, service);
-  // The client itself waits for shorter ones.
-  await service.misbehave({ error_rate: 1, status: 429, retry_after: 40 });
-  await page.find(FIELD).fill("sun");
-  await page.waitFor("the message", () =>
-    document.querySelector(".giflet-message")?.textContent?.includes("Too many requests."),
-  );
-  expect((await page.find(".giflet-message").text()).trim()).toBe(
-    "Too many requests. Try again in 40 seconds.",
-  );
-  expect(await page.evaluate(() => document.querySelector(".giflet-retry"))).toBeNull();
-  expect(await axeFindings(page)).toEqual([]);
-});
-
-test("[GRD-04, CLI-04] a wrong key is named, without a word for developers in a production build", async ({
-  page,
-  service,
-}) => {
-  await page.goto(sitePage("search/picker", { service: service.origin, key: "wrong", provider: "tenor-v2" }));
-  await page.find(".giflet-retry").shown();
-  expect(await page.find(".giflet-message").text()).toBe("The API key was not accepted. Try again?");
-  expect(await mountedIds(page)).toEqual([]);
-  expect(await axeFindings(page)).toEqual([]);
 });

@@ -3,14 +3,13 @@ import { type Page, until } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { callApi, ids, STILL } from "../../support/catalogue.ts";
 import { advance, STOPPED_CLOCK } from "../../support/clock.ts";
-import { copyGif, dragFrom, listsRest } from "../../support/grid.ts";
+import { copyGif, dragFrom } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import {
   FIELD,
   openPicker,
   pickerShown,
   pickerStartsWith,
-  searchFor,
   tab,
   wheelOverMessage,
 } from "../../support/picker.ts";
@@ -121,31 +120,6 @@ test("[ITM-06] at 380 x 500 the first GIF is at most 120 px below the top, and s
   await page.find("[role=option]").gone();
 });
 
-test("[GRD-12, MOD-14] onSelect receives the GIF and the fitting rendition, as a URL and as a Blob", async ({
-  page,
-  service,
-}) => {
-  await openPicker(page, service, { selectionWidth: 200 });
-  const id = await page.find(".giflet-item .giflet-gif").attribute("data-gif-id");
-  const asked = page.requests.length;
-  await page.find(FIRST).click();
-  expect(await selected(page, 1)).toEqual([id]);
-  const { url, width } = await page.evaluate(() => {
-    const { url, rendition } = globalThis.picked?.selection ?? {};
-    return { url, width: rendition?.width ?? 0 };
-  });
-  expect(width).toBeGreaterThanOrEqual(150);
-  expect(page.requests.slice(asked).filter((request) => request.url === url)).toEqual([]);
-  const [size, type] = await page.evaluate(async () => {
-    const blob = await globalThis.picked?.selection.blob();
-    return [blob?.size ?? 0, blob?.type];
-  });
-  const response = await fetch(url ?? "");
-  expect(size).toBe((await response.blob()).size);
-  expect(type).toBe("image/gif");
-  expect(await page.evaluate(() => globalThis.picked?.json.length ?? 0)).toBeLessThan(2048);
-});
-
 test("[GRD-12, A11-03] a GIF can be copied from the picker, and dragged out of it", async ({
   page,
   service,
@@ -165,45 +139,6 @@ test("[GRD-12, A11-03] a GIF can be copied from the picker, and dragged out of i
   const { x, y, width, height } = await page.find(FIRST).box();
   await dragFrom(page, { x: x + width / 2, y: y + height / 2 });
   await page.waitFor("the drag", (url) => document.body.dataset.dragged === url, data[0]?.url);
-});
-
-test("[CLI-12] stickers and text have tabs, which share the term", async ({ page, service }) => {
-  await openPicker(page, service);
-  const list = async (path: string, params: Record<string, string> = {}) =>
-    ids(await callApi(service.origin, path, { limit: 6, ...params }));
-  await page.find(tab("stickers")).click();
-  await pickerStartsWith(page, await list("stickers/trending"));
-  await searchFor(page, "love");
-  await pickerStartsWith(page, await list("stickers/search", { q: "love" }));
-  const before = (await service.calls()).length;
-  await page.find(tab("text")).click();
-  await pickerStartsWith(page, [
-    ...(await list("text/animate", { m: "love" })),
-    ...(await list("text/search", { q: "love" })),
-  ]);
-  const calls = (await service.calls()).slice(before).filter(({ path }) => path.startsWith("text/"));
-  // The first pages: two of the picker, two of this test.
-  expect(calls.filter(({ query }) => !Number(query.offset ?? 0)).length).toBeLessThanOrEqual(4);
-});
-
-test("[CLI-11] an emoji opens its variations, and back returns", async ({ page, service }) => {
-  await openPicker(page, service);
-  await page.find(tab("emoji")).click();
-  const response = await fetch(`${service.origin}/v2/emoji?api_key=e2e&limit=6`);
-  const { data } = (await response.json()) as { data: { id: string }[] };
-  const defaults = data.map(({ id }) => String(id));
-  await pickerStartsWith(page, defaults);
-  await page.find('.giflet-item[aria-posinset="2"] .giflet-target').click();
-  await page.find(BACK).shown();
-  await focusOn(page, BACK);
-  const varied = await fetch(`${service.origin}/v2/emoji/${defaults[1]}/variations?api_key=e2e`);
-  const variations = ((await varied.json()) as { data: { id: string }[] }).data.map(({ id }) => String(id));
-  await pickerStartsWith(page, variations.slice(0, 6));
-  await page.find('.giflet-item[aria-posinset="3"] .giflet-target').click();
-  expect(await selected(page, 1)).toEqual([variations[2]]);
-  await page.find(BACK).click();
-  await pickerStartsWith(page, defaults);
-  await focusOn(page, tab("emoji"));
 });
 
 test("[CLI-11] a category opens its GIFs, its subcategories theirs, and back returns", async ({
@@ -235,36 +170,6 @@ test("[CLI-11] a category opens its GIFs, its subcategories theirs, and back ret
   await page.find(BACK).click();
   await pickerStartsWith(page, home);
   await focusOn(page, tab("gifs"));
-});
-
-test("[PNG-12] recently used GIFs are stored only with consent, shown again without a call, and erased when it is withdrawn", async ({
-  page,
-  service,
-}) => {
-  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  await openPicker(page, service);
-  await page.find(FIRST).click();
-  const [id] = await selected(page, 1);
-  expect(await stored()).toBe("{}");
-  await page.find(tab("recent")).click();
-  await pickerStartsWith(page, [id ?? ""]);
-
-  await page.evaluate(() => testPage.client.setConsent("granted"));
-  await page.waitFor("the stored GIF", (id) => localStorage["giflet.recents"]?.includes(id), id ?? "");
-  await openPicker(page, service, { consent: "granted" });
-  await listsRest(page);
-  const calls = await service.calls();
-  await page.find(tab("recent")).click();
-  await pickerStartsWith(page, [id ?? ""]);
-  expect(await service.calls()).toEqual(calls);
-
-  // No picker is mounted: the core erases them anyway.
-  await page.evaluate(() => testPage.change({ shown: "no" }));
-  await page.evaluate(() => testPage.client.setConsent("denied"));
-  await page.waitFor("nothing to be stored", () => localStorage.length === 0);
-  await page.evaluate(() => testPage.change({ shown: "yes" }));
-  await page.find(tab("recent")).click();
-  await page.find(".giflet-message").shown();
 });
 
 test("[A11-01, A11-03, ITM-06, GRD-09] keyboard alone: type, suggestions, grid, selection, tabs, dismissal", async ({
@@ -466,41 +371,6 @@ test("[GRD-08, GRD-03] the panel scrolls, loads more at its end, and starts a ne
   expect(state.mounted).toBeLessThan(40);
   await page.find(tab("stickers")).click();
   await page.waitFor("the top", () => document.querySelector(".giflet-panel")?.scrollTop === 0);
-});
-
-test("[CLI-17] rating and language are sent with every list; the tabs are those of `kinds`", async ({
-  page,
-  service,
-}) => {
-  await openPicker(page, service, { rating: "pg", lang: "de", types: "stickers,gifs", noRecents: 1 });
-  const tabs = await page.evaluate(() =>
-    [...document.querySelectorAll("[role=tab]")].map(({ textContent }) => textContent),
-  );
-  expect(tabs).toEqual(["Stickers", "GIFs"]);
-  await page.find(tab("gifs")).click();
-  await pickerStartsWith(
-    page,
-    ids(await callApi(service.origin, "gifs/trending", { rating: "pg", limit: 6 })),
-  );
-  const lists = (await service.calls()).filter(({ query }) => query.rating && query.api_key === "e2e");
-  for (const path of ["stickers/trending", "gifs/trending"]) {
-    expect(lists.find((call) => call.path === path && call.query.lang === "de")).toBeTruthy();
-  }
-});
-
-test("[ITM-06] a term typed in the emoji tab opens the first tab with search", async ({ page, service }) => {
-  await openPicker(page, service);
-  await page.find(tab("emoji")).click();
-  await pickerShown(page, 6);
-  await searchFor(page, "sun");
-  await pickerStartsWith(page, ids(await callApi(service.origin, "gifs/search", { q: "sun", limit: 6 })));
-  await page.find(`${tab("gifs")}[aria-selected="true"]`).shown();
-  // Every tab keeps the term.
-  await page.find(tab("emoji")).click();
-  await page.waitFor("the emoji", () => document.querySelector('[aria-label="Emoji"] .giflet-item'));
-  await page.find(tab("stickers")).click();
-  await page.waitFor("the results", () => document.querySelector('[aria-label$="Results for sun"]'));
-  expect(await page.evaluate(() => document.querySelector("input")?.value)).toBe("sun");
 });
 
 /** The colors of the picker and of its focused field: red, green and blue from 0 to 1. */

@@ -2,7 +2,7 @@ import { isNightly } from "../../../scripts/lib/nightly.mjs";
 import { until } from "../../driver/index.ts";
 import { callApi } from "../../support/catalogue.ts";
 import { STOPPED_CLOCK } from "../../support/clock.ts";
-import { gridShown, mountedIds, scrollToItem } from "../../support/grid.ts";
+import { mountedIds, scrollToItem } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { FIELD, openPicker, pickerShown } from "../../support/picker.ts";
 import { requests, type Service } from "../../support/service.ts";
@@ -103,28 +103,6 @@ for (const provider of PROVIDERS) {
     expect(calls.filter((path) => !path.startsWith(provider.path))).toEqual([]);
   });
 
-  test(`[NPM-02] ${provider.name}: a list continues after the page that the server rendered`, async ({
-    open,
-    service,
-  }) => {
-    const page = await open(STOPPED_CLOCK);
-    await page.goto(
-      sitePage("grid/grid", { service: service.origin, provider: provider.name, columns: 6, initial: 8 }),
-    );
-    await scrollToItem(page, 40);
-    const ids = await mountedIds(page);
-    expect(new Set(ids).size).toBe(ids.length);
-    // The page requests the first one in place of a server, the grid only later ones.
-    const lists = page.requests.filter(
-      ({ method, type, url }) => `${method} ${type}` === "GET fetch" && /trending|featured/.test(url),
-    );
-    const isFirst = ({ url }: { url: string }) => {
-      const { searchParams: at } = new URL(url);
-      return !at.has("pos") && !Number(at.get("offset")) && (at.get("page") ?? "1") === "1";
-    };
-    expect(lists.map(isFirst)).toEqual(lists.map((_, index) => index === 0));
-  });
-
   test(`[ITM-06, GRD-11, GRD-12] ${provider.name}: the picker searches, shows what the provider requires, and reports the selection`, async ({
     page,
     service,
@@ -169,25 +147,6 @@ for (const provider of PROVIDERS) {
   });
 }
 
-for (const provider of PROVIDERS.filter(({ hasCategories }) => hasCategories)) {
-  test(`[ITM-06] ${provider.name}: a category of the picker shows its GIFs`, async ({ page, service }) => {
-    await openPicker(page, service, { provider: provider.name, categories: 1 });
-    const category = page.find(".giflet-categories button");
-    await category.shown();
-    const before = await mountedIds(page);
-    await category.click();
-    await page.waitFor(
-      "other GIFs",
-      (before) => {
-        const [first] = document.querySelectorAll<HTMLElement>(".giflet-item .giflet-gif");
-        return first?.dataset.gifId && first.dataset.gifId !== before;
-      },
-      before[0],
-    );
-    await pickerShown(page, 1);
-  });
-}
-
 for (const provider of PROVIDERS.filter(({ share }) => share)) {
   const { name } = provider;
 
@@ -200,42 +159,4 @@ for (const provider of PROVIDERS.filter(({ share }) => share)) {
     await page.evaluate(() => testPage.client.setConsent("granted"));
     expect(await matching(service, provider.share?.path ?? /$/)).toEqual([]);
   });
-
-  test(`[CLI-04, GRD-04] ${name}: a wrong key and a rate limit have their codes, and the list can be retried`, async ({
-    page,
-    service,
-  }) => {
-    await page.goto(sitePage("grid/grid", { service: service.origin, provider: name, key: "wrong" }));
-    await page.find(".giflet-error button, .giflet-retry").shown();
-    const codeOf = () =>
-      page.evaluate(() =>
-        testPage.client.trending({ noRetry: true, noCache: true }).then(
-          () => "none",
-          (error: { code: string }) => error.code,
-        ),
-      );
-    expect(await codeOf()).toBe("bad_key");
-
-    await page.goto(sitePage("grid/grid", { service: service.origin, provider: name }));
-    await gridShown(page, 6);
-    await service.misbehave({ error_rate: 1, status: 429 });
-    expect(await codeOf()).toBe("rate_limited");
-    await service.misbehave({ error_rate: 0 });
-    expect(await codeOf()).toBe("none");
-  });
 }
-
-test("[CLI-16, CLI-04] tenor-v2: an expired cursor is gone, and the list starts again", async ({
-  page,
-  service,
-}) => {
-  await page.goto(sitePage("grid/grid", { service: service.origin, provider: "tenor-v2" }));
-  await gridShown(page, 6);
-  const code = await page.evaluate(() =>
-    testPage.client.trending({ next: "expired", noRetry: true }).then(
-      () => "none",
-      (error: { code: string }) => error.code,
-    ),
-  );
-  expect(code).toBe("gone");
-});

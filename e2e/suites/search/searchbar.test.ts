@@ -1,8 +1,7 @@
 import type { Page } from "../../driver/index.ts";
 import { until } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
-import { callApi, commonTerm, ids } from "../../support/catalogue.ts";
-import { advance, STOPPED_CLOCK } from "../../support/clock.ts";
+import { callApi, ids } from "../../support/catalogue.ts";
 import { gridShown, gridStartsWith } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { FIELD } from "../../support/picker.ts";
@@ -73,74 +72,6 @@ async function suggestionsFor(page: Page, text: string): Promise<void> {
   await page.press("ArrowDown");
 }
 
-test("[ITM-06] a word is searched once, after the debounce, and Enter searches immediately", async ({
-  open,
-  service,
-}) => {
-  const term = await commonTerm(service.origin);
-  const found = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 6 }));
-  const page = await open(STOPPED_CLOCK);
-  await openBar(page, service);
-  await page.find(FIELD).focus();
-  for (const key of `${term} `) {
-    await page.type(key);
-    await advance(page, 249);
-  }
-  expect(await terms(page)).toEqual([]);
-  await advance(page, 1);
-  await gridStartsWith(page, found);
-  expect(await terms(page)).toEqual([term]);
-  await page.find(FIELD).fill("never");
-  await page.press("Enter");
-  await page.waitFor("the term", () => document.querySelector("[data-terms*=never]"));
-  expect(await terms(page)).toEqual([term, "never"]);
-});
-
-test("[ITM-06] the last query wins: an earlier one is aborted, and never shown", async ({
-  page,
-  service,
-}) => {
-  const term = await commonTerm(service.origin);
-  const wanted = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 6 }));
-  const everything = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 50 }));
-  await openBar(page, service, { suggestions: "row" });
-  await page.find("[role=option]").shown();
-  // No response before the next query.
-  await service.misbehave({ latency: 60_000 });
-  await page.find(FIELD).fill("sun");
-  const calls = () =>
-    page.requests.filter(
-      ({ method, url }) => method === "GET" && new URL(url).searchParams.get("q") === "sun",
-    );
-  await page.waitFor("the first term", () => document.querySelector('[data-terms*="sun"]'));
-  await page.waitFor("a new list", () => !document.querySelector(".giflet-item"));
-  await page.evaluate(() => {
-    const shown = { ids: new Set<string>(), words: new Set<string>() };
-    Object.assign(globalThis, { shown });
-    new MutationObserver(() => {
-      const isNew = document.querySelector("input")?.value !== "sun";
-      for (const gif of document.querySelectorAll<HTMLElement>(".giflet-gif"))
-        if (isNew) shown.ids.add(gif.dataset.gifId ?? "");
-      for (const { textContent } of document.querySelectorAll("[role=option]"))
-        if (isNew) shown.words.add(textContent ?? "");
-    }).observe(document.body, { subtree: true, childList: true });
-  });
-  await until("suggestions and results to be requested", async () => {
-    const received = await service.calls();
-    return received.filter(({ query }) => query.q === "sun").length === 2;
-  });
-  await service.misbehave({});
-  await page.find(FIELD).fill(term);
-  await gridStartsWith(page, wanted);
-  await until("the calls to be aborted", async () => calls().every(({ failed }) => failed));
-  const shown = await page.evaluate(() => {
-    const { ids, words } = (globalThis as unknown as { shown: Record<"ids" | "words", Set<string>> }).shown;
-    return { ids: [...ids], words: [...words] };
-  });
-  expect(shown.ids.filter((id) => !everything.includes(id))).toEqual([]);
-  expect(shown.words.filter((word) => !word.startsWith(term[0] ?? ""))).toEqual([]);
-});
-
 test("[ITM-06, CLI-13] suggests trending searches, completions and channels, in a menu that results close", async ({
   page,
   service,
@@ -200,22 +131,6 @@ test("[ITM-06, A11-01] the keyboard opens, moves in, selects, closes and clears 
     "the focus in the empty field",
     () => document.activeElement instanceof HTMLInputElement && document.activeElement.value === "",
   );
-});
-
-test("[CLI-17, ITM-06] rating and language are sent with every search", async ({ page, service }) => {
-  await openBar(page, service, { rating: "pg", lang: "de" });
-  await page.find(FIELD).fill("sun");
-  await page.waitFor("the answer", () => document.querySelector('[aria-label="Results for sun"] img[src]'));
-  for (const path of ["gifs/trending", "gifs/search"]) {
-    const call = (await service.calls()).find((call) => call.path === path);
-    expect(call?.query).toMatchObject({ rating: "pg", lang: "de" });
-  }
-});
-
-test("[ITM-06] the field shows a term that was set from outside", async ({ page, service }) => {
-  await openBar(page, service);
-  await page.evaluate(() => testPage.change({ term: "boat" }));
-  await page.waitFor("the field to follow", () => document.querySelector("input")?.value === "boat");
 });
 
 for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: true }] as const) {

@@ -1,4 +1,3 @@
-import type { Page } from "../../driver/index.ts";
 import { callApi } from "../../support/catalogue.ts";
 import { expect, test } from "../../support/harness.ts";
 import type { Service } from "../../support/service.ts";
@@ -12,21 +11,6 @@ import {
 
 const tag = (attributes: string) =>
   `<script async src="/cdn/embed.js" data-api-key="e2e" ${attributes}></script>`;
-
-/** Records what scripts log as errors, and what they throw. */
-const RECORD_ERRORS = `
-  globalThis.logged = [];
-  globalThis.thrown = [];
-  console.error = (...parts) => logged.push(parts.join(" "));
-  addEventListener("error", ({ message }) => thrown.push(message));
-  addEventListener("unhandledrejection", ({ reason }) => thrown.push(String(reason)));
-`;
-
-const errorsOf = (page: Page) =>
-  page.evaluate(() => {
-    const { logged, thrown } = globalThis as unknown as Record<"logged" | "thrown", string[]>;
-    return { logged, thrown };
-  });
 
 /** The texts of the first GIFs, whichever the format of the provider has. */
 async function textsOf(service: Service, call: string, query: Record<string, string | number>) {
@@ -114,22 +98,4 @@ test("[ITM-01] own GIFs without a page are images in the lists of a page, and bu
   });
   await waitForTagEvent(page, "click");
   expect((await allTagEvents(page)).map(({ id }) => id)).toHaveLength(1);
-});
-
-test("[EMB-03] an unknown provider is logged; lists keep their content and have an error event", async ({
-  open,
-  host,
-}) => {
-  const page = await open({ before: RECORD_ERRORS + recordTagEvents("error") });
-  await page.goto(
-    host.page(`${tag('data-provider="imgur"')}<giflet-grid search="sun"><p>No GIFs</p></giflet-grid>`),
-  );
-  const message = 'giflet: data-provider="imgur" is unknown';
-  expect(await waitForTagEvent(page, "error")).toMatchObject({ at: "giflet-grid", code: "usage", message });
-  expect(await page.find("giflet-grid p").text()).toBe("No GIFs");
-  await page.find("giflet-grid p").shown();
-  expect(await allTagEvents(page)).toHaveLength(1);
-  const { logged, thrown } = await errorsOf(page);
-  expect(logged).toEqual([expect.stringContaining(message)]);
-  expect(thrown).toEqual([]);
 });

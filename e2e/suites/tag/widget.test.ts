@@ -155,23 +155,3 @@ for (const [provider, path, list] of [
     expect(requests.length).toBeGreaterThan(1);
     expect(requests.filter((request) => !request.startsWith(path))).toEqual([]);
   });
-
-test("[EMB-03] an unknown provider of the widget is logged, once", async ({ open, host }) => {
-  const page = await open({
-    before: `
-      globalThis.logged = [];
-      console.error = (...parts) => logged.push(parts.join(" "));
-      addEventListener("unhandledrejection", ({ reason }) => logged.push(String(reason)));
-    `,
-  });
-  await page.goto(
-    host.page(
-      '<div id="gifs"></div><script async src="/cdn/widget.js" data-gif="1" data-mount="#gifs" data-provider="imgur"></script>',
-    ),
-  );
-  const logged = await page.waitFor("the error", () => {
-    const { logged } = globalThis as unknown as { logged: string[] };
-    return logged.length > 0 && logged;
-  });
-  expect(logged).toEqual([expect.stringContaining('giflet: data-provider="imgur" is unknown')]);
-});
