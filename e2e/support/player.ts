@@ -1,5 +1,6 @@
 import type { Page, Scope } from "../driver/index.ts";
 import { type Entry, findEntry, STILL } from "./catalogue.ts";
+import { gestureUntil } from "./gestures.ts";
 import { expect, playerPage, sitePage } from "./harness.ts";
 import type { Service } from "./service.ts";
 
@@ -137,3 +138,11 @@ export async function expectClosedFooter(player: Scope, root = "body"): Promise<
   expect((await player.find(".giflet-player-row").box()).height).toBe(36);
   await player.find(".giflet-player-sheet .giflet-player-by").shown();
 }
+
+/** Scrolls the related GIFs with the wheel. The pointer is over the revealed panel. */
+export const scrollRelated = (page: Page, scope: Scope, deltaY = 400) =>
+  gestureUntil(
+    "the related GIFs to scroll",
+    () => page.wheel(deltaY),
+    () => scope.evaluate(() => (document.querySelector(".giflet-player-scroll")?.scrollTop ?? 0) > 0),
+  );

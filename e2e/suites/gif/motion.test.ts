@@ -10,7 +10,7 @@ import { type Entry, findEntry, STILL } from "../../support/catalogue.ts";
 import { gridShown } from "../../support/grid.ts";
 import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
 import { pingbacks, stored } from "../../support/pingbacks.ts";
-import { fullEntry, waitForPicture } from "../../support/player.ts";
+import { fullEntry, scrollRelated, waitForPicture } from "../../support/player.ts";
 import { SAVE_DATA } from "../../support/save-data.ts";
 import type { Service } from "../../support/service.ts";
 import { FORMATS, pictures, startWithoutStills } from "../../support/without-stills.ts";
@@ -361,7 +361,7 @@ for (const [name, address] of PLAYERS) {
     await page.waitFor("related GIFs", () => document.querySelectorAll(".giflet-target").length === 2);
     await page.find(".giflet-player-panel").shown();
     await showsPicture(page, ".giflet-player-avatar", false);
-    await page.wheel(400);
+    await scrollRelated(page, page);
     await page.waitFor("the items in view", () => {
       const { bottom } = document.querySelector("li .giflet-target")?.getBoundingClientRect() ?? {};
       return bottom && bottom < innerHeight;

@@ -1,9 +1,16 @@
 import type { Page } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { callApi, findEntry, ids, STILL } from "../../support/catalogue.ts";
+import { gestureUntil } from "../../support/gestures.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
-import { expectClosedFooter, fullEntry, NO_AUTOPLAY, waitForFooter } from "../../support/player.ts";
+import {
+  expectClosedFooter,
+  fullEntry,
+  NO_AUTOPLAY,
+  scrollRelated,
+  waitForFooter,
+} from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
 
 // The player as a component. The player page has its own suites.
@@ -144,7 +151,7 @@ test("[PLY-03, PLY-04, PLY-05, PLY-11] the component reveals footer and related 
     const lefts = new Set(items.map((item) => Math.round(item.getBoundingClientRect().left)));
     return items.length >= 6 && lefts.size === 3;
   });
-  await page.wheel(400);
+  await scrollRelated(page, page);
   await page.find(".giflet-player-bar").shown();
   await page.find(".giflet-player-header").gone();
   expect(await page.find(".giflet-player-bar a").text()).toBe("Continue Watching on Loopery");
@@ -295,7 +302,7 @@ test("[PLY-06] the related GIFs of a paused component are still", async ({ page,
   await page.find(".giflet-player-pause").click();
   await point(page);
   await waitForFooter(page, PLAYER);
-  await page.wheel(400);
+  await scrollRelated(page, page);
   await page.waitFor(
     "a still grid",
     (still) => {
@@ -355,12 +362,12 @@ test("[PLY-04, PLY-08] a finger and a wheel over the component scroll the page a
       document.body.style.height = "3000px";
     });
     const { x, y } = await page.find(PLAYER).box();
-    await page.swipe({ x: x + 200, y: y + 300 }, { x: x + 200, y: y + 100 });
-    await page.waitFor("the page to scroll by touch", () => scrollY > 50);
+    const stroke = () => page.swipe({ x: x + 200, y: y + 300 }, { x: x + 200, y: y + 100 });
+    const isScrolled = () => page.evaluate(() => scrollY > 50);
+    await gestureUntil("the page to scroll by touch", stroke, isScrolled);
     if (layout === "desktop") continue;
     await page.evaluate(() => scrollTo(0, 0));
     await page.point(x + 200, y + 200);
-    await page.wheel(300);
-    await page.waitFor("the page to scroll by wheel", () => scrollY > 100);
+    await gestureUntil("the page to scroll by wheel", () => page.wheel(300), isScrolled);
   }
 });

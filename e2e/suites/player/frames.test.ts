@@ -1,5 +1,6 @@
 import type { Page, Scope } from "../../driver/index.ts";
 import { callApi, type Entry, findEntry, ids } from "../../support/catalogue.ts";
+import { gestureUntil } from "../../support/gestures.ts";
 import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
 import {
@@ -447,12 +448,14 @@ function scrollHost(page: Page, top: number): Promise<void> {
   }, top);
 }
 
-const scrolledTo = (page: Page, isDone: "down" | "up", from: number) =>
-  page.waitFor(
-    `the page to scroll ${isDone}`,
-    (isDone, from) => (isDone === "down" ? scrollY > from : scrollY < from),
-    isDone,
-    from,
+/** Repeats a gesture until the page has scrolled down or up from a position. */
+const scrolled = (page: Page, direction: "down" | "up", from: number, gesture: () => Promise<void>) =>
+  gestureUntil(`the page to scroll ${direction}`, gesture, () =>
+    page.evaluate(
+      (direction, from) => (direction === "down" ? scrollY > from : scrollY < from),
+      direction,
+      from,
+    ),
   );
 
 /** Resolves when the page has not scrolled for some frames: a finger gives it momentum. */
@@ -471,24 +474,25 @@ test("[PLY-04] a finger and a wheel over a player scroll the page around it, unt
   const player = await openFramedPlayer(page, service, id);
   await scrollHost(page, 0);
   const { x, y } = await page.find("iframe").box();
-  await page.swipe({ x: x + 200, y: y + 300 }, { x: x + 200, y: y + 100 });
-  await scrolledTo(page, "down", 50);
+  await scrolled(page, "down", 50, () => page.swipe({ x: x + 200, y: y + 300 }, { x: x + 200, y: y + 100 }));
   await restingScroll(page);
 
   // Revealed, and at its top.
   await scrollHost(page, 60);
   await page.point(x + 200, y + 100);
   await waitForFooter(player);
-  await page.wheel(-40);
-  await scrolledTo(page, "up", 60);
+  await scrolled(page, "up", 60, () => page.wheel(-40));
   const overscroll = () =>
     player.evaluate(() => {
       const scroller = document.querySelector(".giflet-player-scroll");
       return scroller && getComputedStyle(scroller).overscrollBehaviorY;
     });
   expect(await overscroll()).toBe("auto");
-  await page.wheel(400);
-  await player.waitFor("the scrolled grid", () => document.body.classList.contains("is-scrolled"));
+  await gestureUntil(
+    "the scrolled grid",
+    () => page.wheel(400),
+    () => player.evaluate(() => document.body.classList.contains("is-scrolled")),
+  );
   expect(await overscroll()).toBe("contain");
 });
 
@@ -498,6 +502,5 @@ test("[PLY-08] on a phone, a wheel over a player scrolls the page around it", as
   await scrollHost(page, 0);
   const { x, y } = await page.find("iframe").box();
   await page.point(x + 200, y + 200);
-  await page.wheel(300);
-  await scrolledTo(page, "down", 100);
+  await scrolled(page, "down", 100, () => page.wheel(300));
 });

@@ -4,7 +4,7 @@ import { listen } from "../../../scripts/lib/listen.mjs";
 import type { Page } from "../../driver/index.ts";
 import { callApi } from "../../support/catalogue.ts";
 import { test as base, expect } from "../../support/harness.ts";
-import { waitForPlayer } from "../../support/player.ts";
+import { scrollRelated, waitForPlayer } from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
 
 /** Starts a server with the embed handler and returns its origin. */
@@ -60,7 +60,7 @@ test("[PLY-03] a player of the handler has the related GIFs of a list of own GIF
     [".giflet-player-panel", ".giflet-player-related h2"].map((part) => page.find(part).box()),
   );
   expect((heading?.y ?? 0) - (panel?.y ?? 0)).toBeLessThan(20);
-  await page.wheel(2000);
+  await scrollRelated(page, page, 2000);
   await page.waitFor("items of the second page", () =>
     document.querySelector(".giflet-player-item[aria-posinset='9']"),
   );

@@ -4,7 +4,7 @@ import { findEntry } from "../../support/catalogue.ts";
 import { expect, playerPage, test } from "../../support/harness.ts";
 import { compareScreenshot, freezePlayer } from "../../support/looks.ts";
 import { mockHosts, video } from "../../support/mock-hosts.ts";
-import { fullEntry, hostedEntry, waitForFooter, waitForPlayer } from "../../support/player.ts";
+import { fullEntry, hostedEntry, scrollRelated, waitForFooter, waitForPlayer } from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
 
 const PHONE =
@@ -25,7 +25,7 @@ async function hover(page: Page): Promise<void> {
 
 async function scroll(page: Page): Promise<void> {
   await hover(page);
-  await page.wheel(400);
+  await scrollRelated(page, page);
   await page.find(".giflet-player-bar").shown();
   // The first page is shorter than a small frame, and the next may load after the wheel has ended.
   await page.waitFor("the distance to be scrolled", () => {

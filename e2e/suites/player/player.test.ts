@@ -7,6 +7,7 @@ import {
   hasState,
   NO_AUTOPLAY,
   openFramedPlayer,
+  scrollRelated,
   waitForFooter,
   waitForPicture,
   waitForPlayer,
@@ -167,7 +168,7 @@ async function scrolled(page: Page, player: Scope): Promise<void> {
   await page.point(...INSIDE);
   await waitForFooter(player);
   await player.waitFor("related GIFs", () => document.querySelectorAll(".giflet-player-item").length >= 3);
-  await page.wheel(400);
+  await scrollRelated(page, player);
   await player.waitFor("the bar to be in", () => {
     const box = document.querySelector(".giflet-player-bar a")?.getBoundingClientRect();
     const header = document.querySelector(".giflet-player-header");
@@ -214,7 +215,7 @@ test("[PLY-06] the pause button stops the picture and the grid, is tracked, and 
   // Related GIFs load their media when they come into view.
   await page.point(...INSIDE);
   await waitForFooter(player);
-  await page.wheel(400);
+  await scrollRelated(page, player);
   await player.waitFor(
     "a still grid",
     (still) => {

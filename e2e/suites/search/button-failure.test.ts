@@ -1,4 +1,5 @@
 import { axeFindings } from "../../support/axe.ts";
+import { gestureUntil } from "../../support/gestures.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { pickerShown, wheelOverMessage } from "../../support/picker.ts";
 
@@ -28,7 +29,7 @@ test("[ITM-06] a wheel over a popover whose list cannot scroll does not scroll t
   await wheelOverMessage(page);
   // Beside the popover.
   await page.point(900, 600);
-  await page.wheel(100);
-  await page.waitFor("the page to scroll", () => scrollY > 50);
+  const isScrolled = () => page.evaluate(() => scrollY > 50);
+  await gestureUntil("the page to scroll", () => page.wheel(100), isScrolled);
   expect(await page.evaluate(() => scrollY)).toBeLessThan(200);
 });

@@ -2,6 +2,7 @@ import { inject } from "vitest";
 import { type Page, until } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { fileOf, STILL } from "../../support/catalogue.ts";
+import { gestureUntil } from "../../support/gestures.ts";
 import { listsRest } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { FIELD, pickerShown } from "../../support/picker.ts";
@@ -540,8 +541,8 @@ test("[ITM-06] the page behind the sheet scrolls neither by wheel nor by touch, 
     const [, top] = await scrollTops();
     const panel = await centerOf(".giflet-panel");
     await page.point(panel.x, panel.y);
-    await page.wheel(50);
-    await until("the list to scroll", async () => ((await scrollTops())[1] ?? 0) > (top ?? 0));
+    const isScrolled = async () => ((await scrollTops())[1] ?? 0) > (top ?? 0);
+    await gestureUntil("the list to scroll", () => page.wheel(50), isScrolled);
     expect((await scrollTops())[0]).toBe(0);
   }
   // The driver of Firefox moves no finger, but presses and releases: that is a click on the backdrop.
@@ -549,8 +550,9 @@ test("[ITM-06] the page behind the sheet scrolls neither by wheel nor by touch, 
     const [, top] = await scrollTops();
     await page.swipe({ x, y }, { x, y: y - 40 });
     const panel = await centerOf(".giflet-panel");
-    await page.swipe(panel, { x: panel.x, y: panel.y - 60 });
-    await until("the list to scroll", async () => ((await scrollTops())[1] ?? 0) > (top ?? 0));
+    const stroke = () => page.swipe(panel, { x: panel.x, y: panel.y - 60 });
+    const isScrolled = async () => ((await scrollTops())[1] ?? 0) > (top ?? 0);
+    await gestureUntil("the list to scroll", stroke, isScrolled);
     expect((await scrollTops())[0]).toBe(0);
   }
   expect(await styles()).toEqual(before);
@@ -558,8 +560,8 @@ test("[ITM-06] the page behind the sheet scrolls neither by wheel nor by touch, 
   await closed(page, "Choose a GIF");
   // The page scrolls again.
   await page.point(195, 300);
-  await page.wheel(300);
-  await until("the page to scroll", async () => ((await scrollTops())[0] ?? 0) > 0);
+  const isScrolled = async () => ((await scrollTops())[0] ?? 0) > 0;
+  await gestureUntil("the page to scroll", () => page.wheel(300), isScrolled);
 });
 
 test("[ITM-06] in a closed shadow root, the list of a sheet scrolls, and the page behind it does not", async ({
@@ -578,8 +580,8 @@ test("[ITM-06] in a closed shadow root, the list of a sheet scrolls, and the pag
   await page.point(195, 60);
   await page.wheel(300);
   await page.point(195, 550);
-  await page.wheel(50);
-  await until("the list to scroll", async () => ((await scrollTops())[1] ?? 0) > 0);
+  const isScrolled = async () => ((await scrollTops())[1] ?? 0) > 0;
+  await gestureUntil("the list to scroll", () => page.wheel(50), isScrolled);
   expect((await scrollTops())[0]).toBe(0);
 });
 
