@@ -71,6 +71,16 @@ test("[ITM-05] the controls hide during playback, and return under the pointer, 
   await controls.shown();
 });
 
+test("[ITM-05] a video without sound has no sound control", async ({ page, service }) => {
+  const { id } = await silentEntry(service.origin);
+  await page.goto(sitePage("gif/video", { service: service.origin, id }));
+  await playing(page);
+  const names = await page.evaluate(() =>
+    [...document.querySelectorAll(".giflet-control")].map((control) => control.getAttribute("aria-label")),
+  );
+  expect(names).toEqual(["Pause"]);
+});
+
 test("[ITM-05] pause and play with the button and the picture; a pause is sent to the service", async ({
   page,
   service,
@@ -107,6 +117,19 @@ test("[ITM-05] every quartile is reported once per loop, and every loop", async 
     [0.25, 0.5, 0.75, 1].map((quartile) => ["quartile", quartile, loop]),
   );
   expect(quartiles.slice(0, 8)).toEqual(passes);
+});
+
+test("[ITM-05] a video that does not loop reports its end, and can be played again", async ({
+  page,
+  service,
+}) => {
+  const { id } = await silentEntry(service.origin);
+  await page.goto(sitePage("gif/video", { service: service.origin, id, once: 1 }));
+  await page.waitFor("its end", () => globalThis.videoCalls.some(([name]) => name === "ended"));
+  expect(await callsOf(page, "loop")).toEqual([]);
+  expect((await callsOf(page, "quartile")).map(([, quartile]) => quartile)).toEqual([0.25, 0.5, 0.75, 1]);
+  await page.find('.giflet-control[aria-label="Play"]').click();
+  await playing(page);
 });
 
 test("[ITM-05] captions are shown while it is muted, or as the visitor chooses", async ({

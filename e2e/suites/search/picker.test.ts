@@ -396,6 +396,26 @@ function pickerColors(page: Page): Promise<Record<"text" | "background" | "borde
   });
 }
 
+test("[CLI-17] rating and language are sent with every list; the tabs are those of `kinds`", async ({
+  page,
+  service,
+}) => {
+  await openPicker(page, service, { rating: "pg", lang: "de", types: "stickers,gifs", noRecents: 1 });
+  const tabs = await page.evaluate(() =>
+    [...document.querySelectorAll("[role=tab]")].map(({ textContent }) => textContent),
+  );
+  expect(tabs).toEqual(["Stickers", "GIFs"]);
+  await page.find(tab("gifs")).click();
+  await pickerStartsWith(
+    page,
+    ids(await callApi(service.origin, "gifs/trending", { rating: "pg", limit: 6 })),
+  );
+  const lists = (await service.calls()).filter(({ query }) => query.rating && query.api_key === "e2e");
+  for (const path of ["stickers/trending", "gifs/trending"]) {
+    expect(lists.find((call) => call.path === path && call.query.lang === "de")).toBeTruthy();
+  }
+});
+
 test("[NPM-03, A11-01] without a color scheme the picker is light, and a dark part of the page is dark", async ({
   open,
   service,
