@@ -171,6 +171,19 @@ test("[PLY-03, PLY-04, PLY-05, PLY-11] the component reveals footer and related 
   expect(signals).toContainEqual(["related", id]);
 });
 
+test("[GRD-11] the related results of the component have the mark of the provider", async ({
+  page,
+  service,
+}) => {
+  await shown(page, service);
+  await point(page);
+  await waitForFooter(page, PLAYER);
+  const mark = page.find(".giflet-player-related .giflet-mark");
+  await mark.shown();
+  expect(await mark.text()).toBe("Powered by Loopery");
+  expect(await mark.attribute("href")).toBe(service.origin);
+});
+
 test("[PLY-06, PLY-07] with pauseByAttribution, the pause control is next to the attribution, and on the GIF without a footer", async ({
   page,
   service,

@@ -124,6 +124,14 @@ test("[GRD-09, A11-01] the arrow keys and End reach items that are not mounted",
   expect(await focused()).toBeGreaterThan(20);
 });
 
+test("[GRD-11] the related results have the mark of the provider", async ({ page, service }) => {
+  await openRelated(page, service);
+  const mark = page.find(".giflet-player-related .giflet-player-mark");
+  await mark.shown();
+  expect(await mark.text()).toBe("Powered by Loopery");
+  expect(await mark.attribute("href")).toMatch(new RegExp(`^${service.origin}/?$`));
+});
+
 test("[A11-02, GRD-05, PLY-06] a related GIF shows its still, then plays while it is in view, until the player is paused", async ({
   page,
   service,

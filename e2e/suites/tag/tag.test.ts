@@ -320,6 +320,29 @@ test("[PNG-14] the debug parameter of the page and data-debug of the tag reach t
   }
 });
 
+test("[EMB-03] parts of a picker of the page are no marked elements; wrong numbers of a list are warnings", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({
+    before: "globalThis.warnings = []; console.warn = (text) => warnings.push(text);",
+  });
+  await page.goto(
+    host.page(
+      `${tag(service)}<div data-giflet-root><div data-giflet-grid>Part</div></div><div data-giflet-grid data-columns="x" data-gutter="abc"></div>`,
+    ),
+  );
+  await listShown(page, "giflet-grid");
+  expect(
+    await page.evaluate(() => document.querySelector("[data-giflet-root] [data-giflet-grid]")?.innerHTML),
+  ).toBe("Part");
+  expect(await page.evaluate(() => (globalThis as unknown as { warnings: string[] }).warnings)).toEqual([
+    expect.stringContaining('<giflet-grid> gutter="abc" is ignored'),
+    expect.stringContaining('<giflet-grid> columns="x" is ignored'),
+  ]);
+});
+
 test("[EMB-03] without scripts, the fallback content is shown", async ({ open, service, host }) => {
   const page = await open({ scripts: false });
   const { url, title } = await fullEntry(service.origin);
