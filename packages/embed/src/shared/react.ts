@@ -70,8 +70,11 @@ export const createRoot = (container: Element) => ({
   unmount: () => render(null, container),
 });
 
-/** Event handlers of React with another name in the browser. */
-const HANDLERS: Record<string, string> = { onFocus: "onfocusin", onBlur: "onfocusout" };
+/**
+ * Properties of React with another name in preact. `SRC` is no property of an element, so preact sets the attribute, and removes it without a value: a property would get
+ * an empty text, which is an image that fails.
+ */
+const NAMES: Record<string, string> = { onFocus: "onfocusin", onBlur: "onfocusout", src: "SRC" };
 
 options.vnode = (node: VNode<Props>) => {
   if (typeof node.type !== "string") return;
@@ -84,7 +87,7 @@ options.vnode = (node: VNode<Props>) => {
 /** Returns the name that preact knows a property by. The `className` of an SVG element cannot be set. */
 function nameOf(name: string, type: string): string {
   if (name === "className") return "class";
-  return name === "onChange" && type === "input" ? "onInput" : (HANDLERS[name] ?? name);
+  return name === "onChange" && type === "input" ? "onInput" : (NAMES[name] ?? name);
 }
 
 /** Numbers of styles are pixels. */

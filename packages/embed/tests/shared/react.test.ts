@@ -113,3 +113,16 @@ test("[EMB-03] flushSync renders the updates of its callback before it returns",
   flushSync(() => set(2));
   expect(container.textContent).toBe("2");
 });
+
+test("[EMB-03] an image without a source has no such attribute, which would be an image that fails", async () => {
+  const { container, render } = await rendered(
+    ({ src }: { src?: string }) => createElement("img", { src, className: "media" } as never),
+    { src: "https://a.test/a.gif" },
+  );
+  const image = container.querySelector("img");
+  expect(image?.src).toBe("https://a.test/a.gif");
+  await render({});
+  expect(image?.hasAttribute("src")).toBe(false);
+  await render({ src: "https://a.test/b.gif" });
+  expect(image?.src).toBe("https://a.test/b.gif");
+});
