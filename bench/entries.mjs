@@ -188,6 +188,7 @@ export const files = [
     goals: [{ name: "Script tag: grid, against the nearest peer's grid", target: 37_000 }],
   },
   { name: "Script tag: carousel, with that of a grid", atOnce: ["show", "carousel"], later },
+  { name: "Script tag: single GIF, with that of a grid", atOnce: ["show", "gif"], later },
   { name: "Script tag: elements of pickers", atOnce: ["elements"] },
   // Only browsers without CSS anchors load `position`.
   { name: "Script tag: picker", atOnce: ["show", "picker"], later: [...later, "position"] },

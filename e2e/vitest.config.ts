@@ -117,6 +117,7 @@ const suitesWithoutFullCore = [
   "examples/studio",
   "tag/picker-element",
   "tag/picker-element-failure",
+  "tag/single-gif",
   "tag/tag",
   "tag/tag-player",
   "tag/tag-release",

@@ -8,6 +8,7 @@ import { allBrokenLinks } from "./check/links.mjs";
 import { allUnknownNames } from "./check/names.mjs";
 import { requirementProblems } from "./check/requirements.mjs";
 import { allForbiddenWords } from "./check/words.mjs";
+import { outdatedAttributeTables } from "./docs/elements.mjs";
 import { rustdoc, withStream } from "./docs/rustdoc.mjs";
 import { readArguments } from "./lib/arguments.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
@@ -62,6 +63,7 @@ const lints = () => [
   search("links in Markdown exist", allBrokenLinks),
   search("paths and names in Markdown exist", allUnknownNames),
   search("a test names each requirement", requirementProblems),
+  search("the tables of attributes are up to date", async () => outdatedAttributeTables()),
 ];
 
 /** Checks the format of a package outside the workspace. */

@@ -1,5 +1,6 @@
 import { buildPackages } from "./build.mjs";
 import { updateApiReports } from "./docs/api-reports.mjs";
+import { updateAttributeTables } from "./docs/elements.mjs";
 import { rustdoc, withStream } from "./docs/rustdoc.mjs";
 import { updateTrustPage } from "./docs/trust.mjs";
 import { typescriptDocs } from "./docs/typescript-docs.mjs";
@@ -9,7 +10,7 @@ import { Failed, main, run } from "./lib/run.mjs";
 import { setup } from "./setup.mjs";
 
 /**
- * Generates docs/api.md and docs/site.md from the tables of calls, docs/trust.md from the lists of the tests and the notices of the packages, the site's types from their structs, the modules with the tables of the providers,
+ * Generates docs/api.md and docs/site.md from the tables of calls, the tables of attributes in packages/embed/README.md, docs/trust.md from the lists of the tests and the notices of the packages, the site's types from their structs, the modules with the tables of the providers,
  * the limits of the log of pingbacks, the reports of the public API, packages/<name>/<name>.api.md, and the documentation of crates and packages as HTML. A warning in
  * that is an error.
  */
@@ -30,6 +31,7 @@ await main(async () => {
   await setup();
   await buildPackages();
   await updateTrustPage();
+  updateAttributeTables();
   const problems = [...(await updateApiReports()), ...(await typescriptDocs(at("target", "typedoc")))];
   if (problems.length > 0) throw new Failed(problems.join("\n"));
   const pages = [

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { withoutDescriptions } from "../../scripts/build/attributes.mjs";
 import {
   aliased,
   cdnConfig,
@@ -11,6 +12,7 @@ import {
   separateModule,
   styleTexts,
 } from "../../scripts/build/cdn.mjs";
+import { customElements } from "../../scripts/build/custom-elements.mjs";
 import { locales } from "../../scripts/build/locales.mjs";
 import { replaceOnce } from "../../scripts/build/replace-once.mjs";
 import { rollupConfig } from "../../scripts/build/rollup.mjs";
@@ -48,30 +50,36 @@ const client = rollupConfig({
 });
 
 const styles = {
-  "host-style": "src/elements/host.css",
+  "host-style": "src/pickers/host.css",
   "list-style": "src/components/list.css",
   // Pickers adopt the styles of lists too.
-  "picker-style": ["src/elements/picker.css", "src/components/list.css"],
+  "picker-style": ["src/pickers/picker.css", "src/components/list.css"],
   "carousel-style": ["src/components/carousel.css", "src/components/list.css"],
 };
 
 /** The elements of pickers for bundlers: the components with preact, and the core as an import. Their types are those of `client`. */
 const elements = rollupConfig({
-  entries: { index: "src/elements/npm.ts" },
+  entries: { index: "src/pickers/npm.ts" },
   folder: "elements",
   minify: true,
   types: false,
 });
-const elementsPlugins = [aliased(preact), styleTexts(styles), locales(), componentSources];
+const elementsPlugins = [
+  aliased(preact),
+  styleTexts(styles),
+  locales(),
+  componentSources,
+  withoutDescriptions,
+];
 
 const cdn = cdnConfig({
   payloads: {
     providers: "src/components/create-provider.ts",
     locales: "src/locales/main.ts",
-    pickerTexts: "src/elements/texts-of-tag.ts",
+    pickerTexts: "src/pickers/find-texts.ts",
     measure: "src/components/measure.ts",
-    show: "src/components/main.ts",
-    elements: "src/elements/tag.ts",
+    show: "src/components/main.tsx",
+    elements: "src/pickers/tag.ts",
   },
   bases: ["providers", "measure", "show"],
   loaders: { embed: "src/tag/main.ts", "embed-bundle": "src/tag/bundle.ts", widget: "src/widget/main.ts" },
@@ -215,7 +223,7 @@ const server = rollupConfig({
 const serverConfig = {
   ...server,
   external: (id) => id === "#embed-module" || server.external(id),
-  plugins: [pageFiles, compiledModule, ...server.plugins],
+  plugins: [pageFiles, compiledModule, ...server.plugins, customElements("dist")],
 };
 
 export default [

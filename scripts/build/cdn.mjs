@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
+import { withoutDescriptions } from "./attributes.mjs";
 import { locales } from "./locales.mjs";
 import { notices } from "./notices.mjs";
 import { json, typescript } from "./rollup.mjs";
@@ -47,6 +48,7 @@ export function cdnConfig({ payloads, bases, loaders, styles, fonts, folder }) {
     styleTexts(styles),
     locales(),
     componentSources,
+    withoutDescriptions,
     json,
     generated({ files: scriptFiles, dist }),
     nodeResolve({ extensions: [".ts", ".tsx", ".js", ".mjs"] }),
@@ -218,6 +220,8 @@ const sourcesOnDemand = {
   "giflet:frame-rate": "../core/dist/frame-rate.js",
   "giflet:panel": "../react-components/src/picker-button/PickerPanel.tsx",
   "giflet:preview": "../react-components/src/picker-button/Preview.tsx",
+  // Of the single GIF and of the picker: a copy, because parts share only what the base has.
+  "giflet:saved": "../core/src/item/saved.ts",
 };
 
 /**

@@ -3,6 +3,7 @@ const file = (name: string) => ({ name: `${name}.js`, integrity: "" });
 
 export const widgetGrid = file("widgetGrid");
 export const carousel = file("carousel");
+export const gif = file("gif");
 export const locales = file("locales");
 export const measure = file("measure");
 export const providers = file("providers");

@@ -1,5 +1,7 @@
 import type {
   GifletCarouselElement,
+  GifletGifElement,
+  GifletGifEvents,
   GifletGridElement,
   GifletListEvents,
   GifletPickerButtonElement,
@@ -12,6 +14,7 @@ import type {
 /** The elements and their events, by tag name. */
 export interface GifletElements {
   "giflet-player": { element: GifletPlayerElement; events: GifletPlayerEvents };
+  "giflet-gif": { element: GifletGifElement; events: GifletGifEvents };
   "giflet-grid": { element: GifletGridElement; events: GifletListEvents };
   "giflet-carousel": { element: GifletCarouselElement; events: GifletListEvents };
   "giflet-picker": { element: GifletPickerElement; events: GifletPickerEvents };

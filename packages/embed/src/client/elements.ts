@@ -1,4 +1,4 @@
-import type { GifData, GifletError, Provider } from "@giflet/core";
+import type { GifData, GifletError, Provider, SavedGif } from "@giflet/core";
 import type { PlayerMessage } from "./protocol.js";
 import type { GifletSelection } from "./selection.js";
 
@@ -37,6 +37,44 @@ export interface GifletPlayerElement extends GifletElement {
   addEventListener<Name extends keyof GifletPlayerEvents>(
     type: Name,
     listener: (this: GifletPlayerElement, event: GifletPlayerEvents[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+/** `<giflet-gif>`: a single GIF without a frame, by its id, by its address, or a saved one. */
+export interface GifletGifElement extends GifletElement {
+  /** The GIF's id. */
+  gif: string | null;
+  /** The address of a picture, which is shown without a request to the provider. */
+  src: string | null;
+  /**
+   * A GIF of `saveGif()`, also as JSON, which is shown without a request to the provider. It takes precedence over `src`, and `src` over `gif`.
+   */
+  savedGif: SavedGif | string | null;
+  /** CSS px. Default: the width of the GIF. */
+  width: string | number | null;
+  /**
+   * CSS px. The GIF keeps its aspect ratio: with `width` the height reserves space until the GIF has loaded, without `width` it determines the width.
+   */
+  height: string | number | null;
+  /** The alt text. Default: that of the GIF. */
+  label: string | null;
+  /** When the GIF plays. Default: `auto`. With reduced motion `auto` and `brief` are `hover`. */
+  playback: "auto" | "brief" | "hover" | "click" | "never" | null;
+  /** Shows a button that pauses and plays the GIF. */
+  pauseControl: boolean;
+  /** Hides the uploader, who is otherwise shown on hover and focus. */
+  hideAttribution: boolean;
+  /** Renders a button instead of a link; `giflet-click` has the GIF. */
+  noLink: boolean;
+  addEventListener<Name extends keyof GifletGifEvents>(
+    type: Name,
+    listener: (this: GifletGifElement, event: GifletGifEvents[Name]) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
   addEventListener(
@@ -92,16 +130,20 @@ export interface GifletCarouselElement extends GifletListElement {
   height: string | number | null;
 }
 
-/** Events of grids and carousels. They bubble and are composed. */
-export interface GifletListEvents {
+/** Events of a single GIF. They bubble and are composed. */
+export interface GifletGifEvents {
   /** Cancelable: `preventDefault()` keeps the GIF's page from opening. */
   "giflet-click": CustomEvent<GifData>;
   "giflet-seen": CustomEvent<GifData>;
   "giflet-hover": CustomEvent<GifData>;
+  /** There is no such GIF (`gone`), or it, a page of GIFs, the core or the components failed to load. */
+  "giflet-error": CustomEvent<GifletError | Error>;
+}
+
+/** Events of grids and carousels. They bubble and are composed. */
+export interface GifletListEvents extends GifletGifEvents {
   /** All GIFs of the list, after each page. */
   "giflet-fetched": CustomEvent<readonly GifData[]>;
-  /** A page, the core or the components failed to load. */
-  "giflet-error": CustomEvent<GifletError | Error>;
 }
 
 /** Events of a player. `detail` is the player's message, see `PlayerMessage`. */
@@ -211,6 +253,7 @@ export interface GifletPickerEvents {
 declare global {
   interface HTMLElementTagNameMap {
     "giflet-player": GifletPlayerElement;
+    "giflet-gif": GifletGifElement;
     "giflet-grid": GifletGridElement;
     "giflet-carousel": GifletCarouselElement;
     "giflet-picker": GifletPickerElement;

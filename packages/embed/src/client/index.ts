@@ -8,6 +8,8 @@ export { connectPlayer, type PlayerLink } from "./connect.js";
 export type {
   GifletCarouselElement,
   GifletElement,
+  GifletGifElement,
+  GifletGifEvents,
   GifletGridElement,
   GifletListElement,
   GifletListEvents,

@@ -1,31 +1,23 @@
 import type { GifData } from "@giflet/core";
 import { targetOf } from "@giflet/core/internal/item";
-import { ClientProvider, Gif, Grid, type GridOptions, type ItemProps } from "@giflet/react-components";
+import { ClientProvider, Gif, Grid, type ItemProps } from "@giflet/react-components";
 import { useMemo } from "react";
-import type { ListStrings } from "../locales/list-strings.js";
+import { parseAny, readAttributes } from "../elements/read.js";
+import { carouselAttributes, gridAttributes, type Values } from "../shared/attributes.js";
 import { dispatch } from "../shared/dispatch.js";
-import { readNumber } from "../shared/read-number.js";
-import type { Settings } from "../shared/settings.js";
 import type * as carouselModule from "./carousel.js";
 import { clientFor } from "./client.js";
+import type { ComponentProps } from "./component-renderer.js";
 import { createFetchGifs, type ListQuery } from "./fetch-gifs.js";
 
 export type CarouselModule = typeof carouselModule;
 
-export interface ListProps {
-  /** The custom element: its attributes are the list's props, and it dispatches the list's events. */
-  element: HTMLElement;
-  settings: Settings;
-  strings: Partial<ListStrings>;
+export interface ListProps extends ComponentProps {
   /** What a carousel needs; without it the list is a grid. */
   carousel?: CarouselModule;
 }
 
-/** The props that an element has as attributes. */
-type ListAttributes = Pick<
-  GridOptions,
-  "gutter" | "label" | "noResultsMessage" | "hideAttribution" | "noLink" | "loadMore" | "playback"
->;
+type ListValues = Values<typeof gridAttributes> & Partial<Values<typeof carouselAttributes>>;
 
 /** The event of a click only reports it, unless `no-link` says that the page does something. */
 const renderItem = (item: ItemProps) => (
@@ -35,59 +27,42 @@ const renderItem = (item: ItemProps) => (
 /** Renders a grid or a carousel from an element's attributes. */
 export function List({ element, settings, strings, carousel }: ListProps) {
   const client = clientFor(settings);
-  const query = JSON.stringify(readQuery(element));
+  const values = readAttributes(
+    element,
+    carousel ? carouselAttributes : gridAttributes,
+    parseAny,
+  ) as ListValues;
+  const { search, related, type, rating, language, gutter, label, loadMore, playback } = values;
+  const query = JSON.stringify({ related, search, type, rating, lang: language } satisfies ListQuery);
   const fetchGifs = useMemo(() => createFetchGifs(JSON.parse(query), client), [query, client]);
 
-  const props = { ...readProps(element), ...eventHandlers(element), fetchGifs, renderItem };
+  const props = {
+    ...{ gutter, label, loadMore, playback, fetchGifs, renderItem },
+    noResultsMessage: values.noResults,
+    hideAttribution: values.hideAttribution,
+    noLink: values.noLink || undefined,
+    ...itemEvents(element),
+    onGifsFetched: (gifs: readonly GifData[]) => void dispatch(element, "fetched", gifs),
+    onGifsFetchError: (error: unknown) => void dispatch(element, "error", error),
+  };
   return (
     <ClientProvider client={client} strings={strings}>
       {carousel ? (
-        <carousel.Carousel {...props} height={readNumber(element, "height") ?? 200} />
+        <carousel.Carousel {...props} height={values.height ?? carouselAttributes.height.default} />
       ) : (
-        <Grid {...props} columns={readNumber(element, "columns") || undefined} />
+        <Grid {...props} columns={values.columns} />
       )}
     </ClientProvider>
   );
 }
 
-function readQuery(element: HTMLElement): ListQuery {
-  const text = (name: string) => element.getAttribute(name) ?? undefined;
-  const type = text("type");
-  const isType = type === "gifs" || type === "stickers" || type === "text" || type === "videos";
-  return {
-    related: text("related"),
-    search: text("search"),
-    type: isType ? type : undefined,
-    rating: text("rating"),
-    lang: text("language"),
-  };
-}
-
-function readProps(element: HTMLElement): ListAttributes {
-  const text = (name: string) => element.getAttribute(name) ?? undefined;
-  const playback = text("playback");
-  const isPlayback =
-    playback === "auto" || playback === "hover" || playback === "click" || playback === "never";
-  return {
-    gutter: readNumber(element, "gutter"),
-    label: text("label"),
-    noResultsMessage: text("no-results"),
-    hideAttribution: element.hasAttribute("hide-attribution"),
-    noLink: element.hasAttribute("no-link") || undefined,
-    loadMore: text("load-more") === "button" ? "button" : "scroll",
-    playback: isPlayback ? playback : undefined,
-  };
-}
-
-/** Event handlers that dispatch DOM events on the element. A canceled `giflet-click` cancels the click. */
-function eventHandlers(element: HTMLElement) {
+/** Event handlers of GIFs that dispatch DOM events on the element. A canceled `giflet-click` cancels the click. */
+export function itemEvents(element: HTMLElement) {
   return {
     onGifClick: (gif: GifData, event: { preventDefault(): void }) => {
       if (!dispatch(element, "click", gif)) event.preventDefault();
     },
     onGifSeen: (gif: GifData) => void dispatch(element, "seen", gif),
     onGifHover: (gif: GifData) => void dispatch(element, "hover", gif),
-    onGifsFetched: (gifs: readonly GifData[]) => void dispatch(element, "fetched", gifs),
-    onGifsFetchError: (error: unknown) => void dispatch(element, "error", error),
   };
 }

@@ -6,6 +6,7 @@ declare module "giflet:files" {
   }
   export const carousel: BuiltFile;
   export const elements: BuiltFile;
+  export const gif: BuiltFile;
   export const locales: BuiltFile;
   export const measure: BuiltFile;
   export const picker: BuiltFile;
@@ -38,6 +39,11 @@ declare module "giflet:panel" {}
 
 /** The picture of a picker button's value, which they load on demand. */
 declare module "giflet:preview" {}
+
+/** What restores saved GIFs. */
+declare module "giflet:saved" {
+  export { restoreGif } from "@giflet/core/item";
+}
 
 /** The detection of formats, which the core loads on demand. */
 declare module "giflet:formats" {}

@@ -1,16 +1,15 @@
 import * as files from "giflet:files";
-import type { DefinePickers } from "../elements/tag.js";
+import { defineElements, GifletElement } from "../elements/element.js";
+import type { DefinePickers } from "../pickers/tag.js";
 import { currentScript } from "../shared/current-script.js";
 import { loadScript } from "../shared/load-components.js";
 import { readSettings } from "../shared/settings.js";
 import { updateConsent } from "../shared/update-consent.js";
 import { updateMeasurement } from "../shared/update-measurement.js";
-import { GifletElement } from "./element.js";
-import { Carousel, Grid } from "./list.js";
+import { Carousel, Grid, SingleGif } from "./components.js";
 import { watchMarkedElements } from "./marked-elements.js";
 import { Player } from "./player.js";
-
-const elements = { "giflet-player": Player, "giflet-grid": Grid, "giflet-carousel": Carousel };
+import { TagElement } from "./tag-element.js";
 
 /** The script tag of this file. */
 const tag = currentScript();
@@ -18,9 +17,14 @@ const tag = currentScript();
 // A page may contain the tag several times; only the first one defines the elements.
 if (!customElements.get("giflet-player")) {
   const settings = readSettings(tag);
-  GifletElement.base = tag.src;
+  TagElement.base = tag.src;
   GifletElement.settings = settings;
-  for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
+  defineElements({
+    "giflet-player": Player,
+    "giflet-gif": SingleGif,
+    "giflet-grid": Grid,
+    "giflet-carousel": Carousel,
+  });
   watchMarkedElements(loadPickers);
   // Pickers in shadow roots of the page are not found in the document.
   if ("pickers" in tag.dataset) loadPickers();

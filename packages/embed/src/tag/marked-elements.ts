@@ -1,10 +1,11 @@
-import { attributes } from "./attributes.js";
+import { carouselAttributes, gifAttributes, gridAttributes, playerAttributes } from "../shared/attributes.js";
 
-/** The marker attribute, the custom element, and the attribute that gets the marker's value. */
+/** The marker attribute, the custom element, its attributes, and the one that gets the marker's value. */
 const markers = [
-  ["data-giflet-player", "giflet-player", "gif"],
-  ["data-giflet-grid", "giflet-grid", "search"],
-  ["data-giflet-carousel", "giflet-carousel", "search"],
+  ["data-giflet-player", "giflet-player", playerAttributes, "gif"],
+  ["data-giflet-gif", "giflet-gif", gifAttributes, "gif"],
+  ["data-giflet-grid", "giflet-grid", gridAttributes, "search"],
+  ["data-giflet-carousel", "giflet-carousel", carouselAttributes, "search"],
 ] as const;
 
 /** The elements whose classes are in a file of their own. */
@@ -30,7 +31,10 @@ export function watchMarkedElements(onPicker: () => void): void {
   }).observe(document, {
     childList: true,
     subtree: true,
-    attributeFilter: [...markers.map(([marker]) => marker), ...attributes.map((name) => `data-${name}`)],
+    attributeFilter: markers.flatMap(([marker, , table]) => [
+      marker,
+      ...Object.keys(table).map((name) => `data-${name}`),
+    ]),
   });
 }
 
@@ -44,12 +48,12 @@ function update(element: Element): void {
   if (element.localName.startsWith(PICKER)) addPickers();
   // Parts of a picker of the page have attributes with the same names.
   if (element.closest("[data-giflet-root]")) return;
-  for (const [marker, name, subject] of markers) {
+  for (const [marker, name, table, subject] of markers) {
     if (!element.hasAttribute(marker)) continue;
     const inner = customElementOf.get(element) ?? document.createElement(name);
     const set = (name: string, value: string | null) =>
       value === null ? inner.removeAttribute(name) : inner.setAttribute(name, value);
-    for (const name of attributes) set(name, element.getAttribute(`data-${name}`));
+    for (const name of Object.keys(table)) set(name, element.getAttribute(`data-${name}`));
     // A list with an empty marker shows trending GIFs.
     set(subject, element.getAttribute(marker) || inner.getAttribute(subject));
     if (customElementOf.has(element)) return;

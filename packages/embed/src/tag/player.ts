@@ -1,11 +1,11 @@
 import { connectPlayer, type PlayerLink } from "../client/connect.js";
 import type { PlayerRequest } from "../client/protocol.js";
+import { httpUrl, readAttributes } from "../elements/read.js";
+import { playerAttributes } from "../shared/attributes.js";
 import { dispatch } from "../shared/dispatch.js";
 import type { Settings } from "../shared/settings.js";
 import { type StaticProviderName, staticPlayerUrl } from "../shared/static-player.js";
-import { toPropertyName } from "./attributes.js";
-import { GifletElement } from "./element.js";
-import { httpUrl } from "./http-url.js";
+import { TagElement } from "./tag-element.js";
 
 /** Returns the URL of the player of a GIF, without parameters: on a server, or the page for static hosts beside the script at `base`. */
 function playerUrl(id: string, { embedBase, named, provider, apiKey }: Settings, base: string): string {
@@ -19,11 +19,12 @@ function playerUrl(id: string, { embedBase, named, provider, apiKey }: Settings,
   });
 }
 
-/** Default width and height, CSS px. */
-const DEFAULT_SIZE = 480;
+/** Height before the aspect ratio of the GIF is known, CSS px. */
+const DEFAULT_HEIGHT = 480;
 
 /** The player page in a sandboxed iframe (EMB-02, EMB-03). */
-export class Player extends GifletElement {
+export class Player extends TagElement {
+  static override readonly attributes = playerAttributes;
   #frame: HTMLIFrameElement | undefined;
   #link: PlayerLink | undefined;
   /** The GIF's aspect ratio, from the player's `resize` message. */
@@ -49,20 +50,21 @@ export class Player extends GifletElement {
     this.#send({ giflet: "seek", time });
   }
 
-  protected override show(): void {
+  protected override async show(): Promise<void> {
     const url = this.#url();
     if (!url) {
       this.hide();
-      if (this.getAttribute("gif")) this.#reportBase();
+      if (this.getAttribute("gif")) this.#refuseBase();
       return;
     }
     // A new frame for another URL: to navigate the present one would add an entry to the history of the page, and Back would undo it.
     const frame = this.#frame?.src === url ? this.#frame : this.#createFrame(url);
     this.#frame = frame;
-    const { consent } = GifletElement.settings;
-    frame.width = `${this.number("width", DEFAULT_SIZE)}`;
-    frame.height = `${this.number("height", DEFAULT_SIZE)}`;
-    frame.title = this.getAttribute("label") ?? "GIF";
+    const { consent } = this.settings;
+    const { width, height = DEFAULT_HEIGHT, label } = readAttributes(this, playerAttributes);
+    frame.width = `${width}`;
+    frame.height = `${height}`;
+    frame.title = label;
     frame.referrerPolicy = consent === "granted" ? "strict-origin" : "no-referrer";
     if (!frame.isConnected) this.root.replaceChildren(frame);
     this.#send({ giflet: "consent", consent });
@@ -75,10 +77,9 @@ export class Player extends GifletElement {
   }
 
   protected override hostStyle(): string {
-    const width = this.number("width", DEFAULT_SIZE);
-    const aspectRatio = this.hasAttribute("height") ? undefined : this.#aspectRatio;
-    const height = this.number("height", DEFAULT_SIZE);
-    return `width:${width}px;max-width:100%;aspect-ratio:${aspectRatio ?? `${width}/${height}`}`;
+    const { width, height } = readAttributes(this, playerAttributes);
+    const aspectRatio = (!height && this.#aspectRatio) || `${width}/${height ?? DEFAULT_HEIGHT}`;
+    return `width:${width}px;max-width:100%;aspect-ratio:${aspectRatio}`;
   }
 
   /** Sends a request to the frame of the present attributes, whose changes are applied in a microtask. */
@@ -86,12 +87,12 @@ export class Player extends GifletElement {
     queueMicrotask(() => this.#link?.send(request));
   }
 
-  #reportBase(): void {
+  #refuseBase(): never {
     const error = new Error(
       'giflet: data-embed-base must be an http(s) URL, or "provider" for a provider that has players',
     );
     console.error(error);
-    dispatch(this, "error", error);
+    throw error;
   }
 
   #createFrame(url: string): HTMLIFrameElement {
@@ -114,20 +115,19 @@ export class Player extends GifletElement {
   }
 
   #url(): string | undefined {
-    const { consent, debug, lang, utm } = GifletElement.settings;
-    const id = this.getAttribute("gif");
-    const base = id && httpUrl(playerUrl(id, GifletElement.settings, GifletElement.base));
+    const { consent, debug, lang, utm } = this.settings;
+    const { gif, networks, ...flags } = readAttributes(this, playerAttributes);
+    const base = gif && httpUrl(playerUrl(gif, this.settings, TagElement.base));
     if (!base) return;
     const url = new URL(base);
     // A sandboxed page has an opaque origin, which cannot be a target of `postMessage`: the URL has the consent instead.
     if (origin !== "null") url.searchParams.set("origin", origin);
     else if (consent !== "unknown") url.searchParams.set("consent", consent);
     if (debug) url.searchParams.set("debug", "1");
-    const networks = this.getAttribute("networks");
     for (const [name, value] of Object.entries({ ...utm, lang, networks }))
       if (value) url.searchParams.set(name, value);
-    for (const name of ["hide-video", "pause-by-attribution"])
-      if (this.hasAttribute(name)) url.searchParams.set(toPropertyName(name), "1");
+    for (const name of ["hideVideo", "pauseByAttribution"] as const)
+      if (flags[name]) url.searchParams.set(name, "1");
     return url.href;
   }
 }

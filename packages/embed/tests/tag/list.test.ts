@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { defineElements, GifletElement } from "../../src/elements/element.js";
 import { setComponents } from "../../src/shared/load-components.js";
 import { readSettings } from "../../src/shared/settings.js";
-import { GifletElement } from "../../src/tag/element.js";
-import { Grid } from "../../src/tag/list.js";
+import { Grid } from "../../src/tag/components.js";
+import { TagElement } from "../../src/tag/tag-element.js";
 
 // jsdom has neither.
 vi.stubGlobal("IntersectionObserver", AlwaysVisible);
@@ -22,7 +23,7 @@ function AlwaysVisible(callback: IntersectionObserverCallback) {
   };
 }
 
-customElements.define("giflet-grid", Grid);
+defineElements({ "giflet-grid": Grid });
 
 const uncaught = vi.fn();
 globalThis.addEventListener("error", uncaught);
@@ -34,7 +35,7 @@ afterEach(() => {
 /** Sets what the script tag sets. */
 function setUp(): void {
   GifletElement.settings = readSettings(document.createElement("script"));
-  GifletElement.base = "https://cdn.test/embed.js";
+  TagElement.base = "https://cdn.test/embed.js";
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -83,7 +84,7 @@ test("[EMB-03] if the provider is unknown, a list keeps its content and has an e
   const tag = document.createElement("script");
   tag.dataset.provider = "imgur";
   GifletElement.settings = readSettings(tag);
-  GifletElement.base = "https://cdn.test/embed.js";
+  TagElement.base = "https://cdn.test/embed.js";
   const grid = document.createElement("giflet-grid");
   grid.append("No GIFs");
   const failed = new Promise<CustomEvent>((resolve) => {

@@ -1,6 +1,6 @@
 import { primaryOf } from "../locales/find.js";
-import { defineElements } from "./define.js";
-import type { PickerTexts } from "./texts.js";
+import { definePickers } from "./define.js";
+import type { PickerTexts } from "./renderer/renderer.js";
 
 type Locale = typeof import("@giflet/react-components/locales/en");
 
@@ -24,8 +24,8 @@ async function loadTexts(lang = ""): Promise<Partial<PickerTexts>> {
 
 // On a server there are no elements. The page defines them.
 if (globalThis.customElements)
-  defineElements({
-    loadRenderer: async () => (await import("./renderer/picker-renderer.js")).renderer,
+  definePickers({
+    loadRenderer: async () => (await import("./renderer/npm.js")).renderer,
     loadTexts,
     async loadProvider(name, apiKey, baseUrl) {
       const { createProvider } = await import("../components/create-provider.js");

@@ -5,7 +5,9 @@ import * as fr from "@giflet/react-components/locales/fr";
 import * as ja from "@giflet/react-components/locales/ja";
 import * as pt from "@giflet/react-components/locales/pt";
 import { findGroups } from "../locales/find.js";
-import type { PickerTexts } from "./texts.js";
+import { currentScript } from "../shared/current-script.js";
+import type { ScriptWithExports } from "../shared/script-exports.js";
+import type { PickerTexts } from "./renderer/renderer.js";
 
 // Names the groups of each language, so that the file does not contain those of the player and of carousels.
 const locales = new Map<string, Partial<PickerTexts>[]>([
@@ -36,4 +38,9 @@ const locales = new Map<string, Partial<PickerTexts>[]>([
 ]);
 
 /** Returns the texts of a language. `de-AT` has those of `de`; English and unknown languages have none. */
-export const findTexts = (lang: string): Partial<PickerTexts> | undefined => findGroups(locales, lang);
+const findTexts = (lang: string): Partial<PickerTexts> | undefined => findGroups(locales, lang);
+
+export type FindTexts = typeof findTexts;
+
+// The script of the elements reads the export from the element.
+currentScript<ScriptWithExports<FindTexts>>().giflet = findTexts;

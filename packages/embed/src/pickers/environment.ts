@@ -1,12 +1,8 @@
 import type { Provider } from "@giflet/core";
-import type { Settings } from "../shared/settings.js";
-import type { PickerRenderer } from "./renderer/renderer.js";
-import type { PickerTexts } from "./texts.js";
+import type { PickerRenderer, PickerTexts } from "./renderer/renderer.js";
 
 /** How a build of the elements loads what they need. One for the script tag, one for npm. */
 export interface Environment {
-  /** The settings of the script tag. Undefined in the elements of npm, which have attributes for them. */
-  settings?: Settings;
   /** Resolves to the picker and the core. A call after a failure tries again. */
   loadRenderer(): Promise<PickerRenderer>;
   /** Resolves to the texts of a language that replace the English ones. Never rejects. */

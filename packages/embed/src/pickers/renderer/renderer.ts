@@ -1,7 +1,10 @@
 import type { Consent, Provider } from "@giflet/core";
+import type { FormStrings, Strings, TagStrings } from "@giflet/react-components";
 import type { PickerOptions, Placement } from "@giflet/react-components/picker-button";
 import type { Settings } from "../../shared/settings.js";
-import type { PickerTexts } from "../texts.js";
+
+/** Texts of pickers, of their button, and of their validation. */
+export type PickerTexts = Strings & FormStrings & TagStrings;
 
 /** What a picker requests GIFs with: the client of the script tag, or a provider. */
 export interface PickerSource {

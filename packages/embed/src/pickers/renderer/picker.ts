@@ -1,9 +1,13 @@
 import { clientFor } from "../../components/client.js";
 import { loadProvider } from "../../components/load-provider.js";
-import type { SourceReader } from "./source.js";
+import { createRenderer } from "./render.js";
 
-/** The client of the script tag, unless the element has a provider. */
-export const tagSource: SourceReader = {
+// A picker button loads its panel and its preview on demand. Here all are in one file.
+export * as panel from "giflet:panel";
+export * as preview from "giflet:preview";
+
+/** The renderer of the script tag. The client is that of the tag, unless the element has a provider. */
+export const { show, hide } = createRenderer({
   async load({ settings, provider }) {
     if (!settings) return provider;
     await loadProvider(settings);
@@ -11,4 +15,4 @@ export const tagSource: SourceReader = {
   },
   props: ({ settings, provider, consent }) =>
     settings ? { client: clientFor(settings) } : { provider, consent },
-};
+});

@@ -1,10 +1,8 @@
 import { formStrings } from "@giflet/react-components/locales/en";
-
-/** `Object` where there is no DOM: modules with elements may be imported on a server, where nothing is registered. */
-const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
+import { GifletElement } from "../elements/element.js";
 
 /** A form-associated custom element: `name`, `value`, `required`, validity, reset and disabled fieldsets. */
-export abstract class FormElement extends Base {
+export abstract class FormElement extends GifletElement {
   static formAssociated = true;
 
   readonly #internals = this.attachInternals();
@@ -15,8 +13,6 @@ export abstract class FormElement extends Base {
 
   /** The element in the shadow root that gets the focus, and that the message of the browser points at. */
   protected abstract focusTarget(): HTMLElement | null | undefined;
-  /** Renders again after a change of the state. */
-  abstract refresh(): void;
 
   /** The address of the selected GIF; empty without one. */
   get value(): string {

@@ -1,12 +1,12 @@
+import { defineElements } from "../elements/element.js";
 import type { Environment } from "./environment.js";
 import { GifletPicker } from "./picker.js";
 import { GifletPickerButton } from "./picker-button.js";
 import { PickerElement } from "./picker-element.js";
 
 /** Defines both elements, once for a page. */
-export function defineElements(environment: Environment): void {
+export function definePickers(environment: Environment): void {
   if (customElements.get("giflet-picker")) return;
   PickerElement.environment = environment;
-  customElements.define("giflet-picker", GifletPicker);
-  customElements.define("giflet-picker-button", GifletPickerButton);
+  defineElements({ "giflet-picker": GifletPicker, "giflet-picker-button": GifletPickerButton });
 }

@@ -1,16 +1,16 @@
 import * as files from "giflet:files";
 import type { ComponentRenderer } from "../components/component-renderer.js";
+import { GifletElement } from "../elements/element.js";
 import { isDefault } from "../locales/find.js";
 import { currentScript } from "../shared/current-script.js";
 import type { ScriptWithExports } from "../shared/script-exports.js";
 import type { Settings } from "../shared/settings.js";
-import { defineElements } from "./define.js";
-import type { findTexts } from "./find-texts.js";
-import { PickerElement } from "./picker-element.js";
+import { definePickers } from "./define.js";
+import type { FindTexts } from "./find-texts.js";
 
-const script = currentScript<ScriptWithExports<typeof definePickers>>();
+const script = currentScript<ScriptWithExports<typeof define>>();
 
-export type DefinePickers = typeof definePickers;
+export type DefinePickers = typeof define;
 
 /** Loads a file through the loader. */
 function load<Exports>(file: (typeof files)["picker"]): Promise<Exports> {
@@ -18,9 +18,9 @@ function load<Exports>(file: (typeof files)["picker"]): Promise<Exports> {
 }
 
 /** Defines the elements of pickers with the settings of a script tag. */
-function definePickers(tag: HTMLScriptElement, settings: Settings): void {
-  defineElements({
-    settings,
+function define(tag: HTMLScriptElement, settings: Settings): void {
+  GifletElement.settings = settings;
+  definePickers({
     async loadRenderer() {
       // The components load the picker. Fetched at the same time, it costs no round trip.
       const [{ loadPicker }] = await Promise.all([load<ComponentRenderer>(files.show), load(files.picker)]);
@@ -29,15 +29,15 @@ function definePickers(tag: HTMLScriptElement, settings: Settings): void {
     async loadTexts(lang) {
       if (!lang || isDefault(lang)) return {};
       // The next change tries again.
-      const find = await load<typeof findTexts>(files.pickerTexts).catch(() => undefined);
+      const find = await load<FindTexts>(files.pickerTexts).catch(() => undefined);
       return find?.(lang) ?? {};
     },
   });
   // The loader, whose observer is older, has updated the settings.
   new MutationObserver(() => {
-    for (const element of PickerElement.connected) element.refresh();
+    for (const element of GifletElement.connected) element.refresh();
   }).observe(tag, { attributeFilter: ["data-consent"] });
 }
 
 // The loader reads the export from the element.
-script.giflet = definePickers;
+script.giflet = define;

@@ -1,6 +1,7 @@
 import { pickerButtonStrings } from "@giflet/react-components/locales/en";
-import { whenNearViewport } from "../tag/near-viewport.js";
-import { buttonAttributes, readWord } from "./attributes.js";
+import { whenNearViewport } from "../elements/near-viewport.js";
+import { parseAny, readAttributes } from "../elements/read.js";
+import { pickerButtonAttributes, placementAttributes } from "../shared/attributes.js";
 import { PickerElement } from "./picker-element.js";
 import type { PickerView } from "./renderer/renderer.js";
 
@@ -9,6 +10,8 @@ import type { PickerView } from "./renderer/renderer.js";
  * then this class renders the same markup as `GifPickerButton`, which continues with these elements, so that focus and popover stay.
  */
 export class GifletPickerButton extends PickerElement {
+  static override readonly attributes = pickerButtonAttributes;
+
   #button!: HTMLButtonElement;
   #popover!: HTMLElement;
   #isOpen = false;
@@ -37,28 +40,34 @@ export class GifletPickerButton extends PickerElement {
     this.#setOpen(Boolean(open));
   }
 
-  protected override connected(): void {
-    if (!this.container.isConnected) {
-      this.#createButton();
-      this.#createPopover();
-      this.container.replaceChildren(this.#button);
-      this.root.replaceChildren(this.container);
-      // The property may be older than the definition of the element.
-      if (this.#isOpen) this.#setOpen(true);
-    }
-    this.updateTexts();
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.isShowable) this.updateTexts();
   }
 
-  protected override removed(): void {
+  protected override inserted(): void {
+    if (this.container.isConnected) return;
+    this.#createButton();
+    this.#createPopover();
+    this.container.replaceChildren(this.#button);
+    this.root.replaceChildren(this.container);
+    // The property may be older than the definition of the element.
+    if (this.#isOpen) this.#setOpen(true);
+  }
+
+  protected override hide(): void {
+    super.hide();
     this.#cancelPreview?.();
     this.#shownValue = "";
     this.#isOpen = false;
-    this.unmount();
-    this.container.remove();
   }
 
-  protected override failed(): void {
-    if (this.isRendered || !this.#isOpen) return;
+  protected override failed(error: unknown): void {
+    if (!this.isRendered && this.#isOpen) this.#showFailure();
+    super.failed(error);
+  }
+
+  #showFailure(): void {
     const message = document.createElement("div");
     const text = document.createElement("p");
     const retry = document.createElement("button");
@@ -72,7 +81,7 @@ export class GifletPickerButton extends PickerElement {
     retry.onclick = () => {
       message.remove();
       this.#popover.setAttribute("aria-busy", "true");
-      void this.show();
+      void this.tryToShow();
     };
     message.append(text, retry);
     this.#popover.setAttribute("aria-busy", "false");
@@ -90,17 +99,17 @@ export class GifletPickerButton extends PickerElement {
     // The button has no state for it.
     const button = this.focusTarget();
     if (button) button.ariaDescription = this.isMissing ? this.requiredMessage() : null;
-    if (this.value === this.#shownValue || !this.isConnected) return;
+    if (this.value === this.#shownValue || !this.isShowable) return;
     this.#shownValue = this.value;
     this.#cancelPreview?.();
-    if (this.isRendered) void this.show();
+    if (this.isRendered) void this.tryToShow();
     else if (this.value && this.#hasPreview() && !this.isTwoClick)
-      this.#cancelPreview = whenNearViewport(this, () => void this.show());
+      this.#cancelPreview = whenNearViewport(this, () => void this.tryToShow());
   }
 
   override refresh(): void {
     super.refresh();
-    if (this.isConnected) this.updateTexts();
+    if (this.isShowable) this.updateTexts();
   }
 
   protected override updateTexts(): void {
@@ -118,6 +127,7 @@ export class GifletPickerButton extends PickerElement {
   }
 
   protected override view(): PickerView {
+    const { placement, keepOpen } = readAttributes(this, placementAttributes, parseAny);
     return {
       kind: "button",
       strings: this.texts,
@@ -125,8 +135,8 @@ export class GifletPickerButton extends PickerElement {
       label: this.#label(),
       hasContent: this.#hasContent(),
       disabled: this.isDisabled,
-      placement: readWord(this, "placement", buttonAttributes.placement),
-      keepOpen: this.hasAttribute("keep-open"),
+      placement,
+      keepOpen,
       open: this.#isOpen,
       value: this.value,
       preview: this.#hasPreview(),
@@ -202,7 +212,7 @@ export class GifletPickerButton extends PickerElement {
 
   #setOpen(open: boolean): void {
     this.#isOpen = open;
-    if (this.isRendered && this.isConnected) void this.show();
+    if (this.isRendered && this.isShowable) void this.tryToShow();
     // Without a button, `connected` opens it.
     if (this.isRendered || !this.#button?.isConnected) return;
     const [button, popover] = [this.#button, this.#popover];
@@ -214,10 +224,10 @@ export class GifletPickerButton extends PickerElement {
     // A skeleton, until the picker has loaded.
     popover.setAttribute("aria-busy", "true");
     popover.replaceChildren();
-    popover.dataset.placement = readWord(this, "placement", buttonAttributes.placement) ?? "bottom-start";
+    popover.dataset.placement = readAttributes(this, placementAttributes, parseAny).placement;
     if (!popover.isConnected) this.container.append(popover);
     // Browsers without popovers show it as it is.
     popover.showPopover?.({ source: button } as never);
-    void this.show();
+    void this.tryToShow();
   }
 }

@@ -1,0 +1,119 @@
+import { callApi } from "../../support/catalogue.ts";
+import { expect, test } from "../../support/harness.ts";
+import { tag } from "../../support/host.ts";
+import { fullEntry } from "../../support/player.ts";
+import { recordTagEvents, requestPaths, waitForTagEvent } from "../../support/tag.ts";
+
+const GIF = "giflet-gif";
+
+/** Returns whether the picture of the element has loaded, and what it shows. */
+const shown = (selector: string) => {
+  const root = document.querySelector(selector)?.shadowRoot;
+  const media = [...(root?.querySelectorAll<HTMLImageElement | HTMLVideoElement>(".giflet-media") ?? [])];
+  const isLoaded = media.some((it) => ("naturalWidth" in it ? it.naturalWidth : it.videoWidth) > 0);
+  const gif = root?.querySelector<HTMLElement>(".giflet-gif");
+  return isLoaded && gif && { id: gif.dataset.gifId, width: gif.getBoundingClientRect().width };
+};
+
+test("[EMB-03] a GIF by its id is shown in its width, moves, and pauses with its control", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(host.page(`${tag(service)}<${GIF} gif="${id}" width="240" pause-control></${GIF}>`));
+  expect(await page.waitFor("the GIF", shown, GIF)).toMatchObject({ id, width: 240 });
+  const label = (wanted: string) =>
+    page.waitFor(
+      `the control ${wanted}`,
+      (selector, wanted) => {
+        const control = document.querySelector(selector)?.shadowRoot?.querySelector(".giflet-play");
+        return control?.getAttribute("aria-label") === wanted;
+      },
+      GIF,
+      wanted,
+    );
+  await label("Pause");
+  await page.find(`${GIF} >>> .giflet-play`).click();
+  await label("Play");
+  expect(await page.waitFor("its still", shown, GIF)).toMatchObject({ id });
+});
+
+test("[EMB-03, EMB-08] in two-click mode, nothing is requested from the provider before the click", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(host.page(`${tag(service)}<${GIF} gif="${id}" width="200" two-click></${GIF}>`));
+  await page.find(`${GIF} >>> [part=ask]`).shown();
+  expect(requestPaths(page, service.origin)).toEqual([]);
+  await page.find(`${GIF} >>> [part=ask]`).click();
+  expect(await page.waitFor("the GIF", shown, GIF)).toMatchObject({ id });
+});
+
+test("[EMB-03] a saved GIF and a picture by its address are shown without a call of the provider; a paused picture without a still stays", async ({
+  page,
+  service,
+  host,
+}) => {
+  const [gif] = (await callApi(service.origin, "gifs/trending", { limit: 1 })).data;
+  const url = gif?.images.original?.url ?? "";
+  const rendition = { url, name: "original", mime: "image/gif", width: 200, height: 100 };
+  const saved = JSON.stringify({ id: "saved-1", alt: "A saved GIF", renditions: [rendition] });
+  await page.goto(
+    host.page(
+      `${tag(service)}<${GIF} id="saved" width="200" pause-control saved-gif='${saved}'></${GIF}>
+      <${GIF} id="address" src="${url}" label="A picture"></${GIF}>`,
+    ),
+  );
+  expect(await page.waitFor("the saved GIF", shown, "#saved")).toMatchObject({ id: "saved-1", width: 200 });
+  expect(await page.waitFor("the picture", shown, "#address")).toMatchObject({ id: url });
+  const alts = await page.evaluate(() =>
+    ["#saved", "#address"].map((selector) =>
+      document.querySelector(selector)?.shadowRoot?.querySelector("img")?.getAttribute("alt"),
+    ),
+  );
+  expect(alts).toEqual(["A saved GIF", "A picture"]);
+  await page.find("#saved >>> .giflet-play").click();
+  await page.waitFor("its first frame", () => {
+    const root = document.querySelector("#saved")?.shadowRoot;
+    return root?.querySelector("canvas.giflet-media") && !root.querySelector(".giflet-alt");
+  });
+  await page.find("#saved >>> .giflet-play").click();
+  await page.waitFor(
+    "the moving picture",
+    (url) => {
+      const root = document.querySelector("#saved")?.shadowRoot;
+      const image = root?.querySelector<HTMLImageElement>("img");
+      return image?.src === url && image.naturalWidth > 0 && !root?.querySelector("canvas");
+    },
+    url,
+  );
+  expect(requestPaths(page, service.origin).filter((path) => path.startsWith("/v1/"))).toEqual([]);
+});
+
+test("[EMB-03] without a GIF of the id, the element has an error event and its content, or a message", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ before: recordTagEvents("error") });
+  await page.goto(host.page(`${tag(service)}<${GIF} gif="no-such-gif"></${GIF}>`));
+  expect(await waitForTagEvent(page, "error")).toMatchObject({ at: GIF, code: "gone" });
+  await page.find(`${GIF} >>> [role=status]`).shown();
+  expect(
+    await page.evaluate(
+      (selector) =>
+        document.querySelector(selector)?.shadowRoot?.querySelector("[role=status]")?.textContent?.trim(),
+      GIF,
+    ),
+  ).toBe("No GIFs found");
+  await page.evaluate((selector) => document.querySelector(selector)?.append("No GIF"), GIF);
+  await page.waitFor(
+    "its content",
+    (selector) =>
+      !document.querySelector(selector)?.shadowRoot?.querySelector<HTMLElement>("[role=status]")?.offsetWidth,
+    GIF,
+  );
+});

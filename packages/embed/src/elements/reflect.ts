@@ -1,0 +1,30 @@
+import { type AttributeTable, toPropertyName } from "../shared/attributes.js";
+
+/** Defines a property for each attribute, so that frameworks can set either. Those that a class has itself stay. */
+export function reflectAttributes(prototype: object, table: AttributeTable): void {
+  for (const [name, { kind }] of Object.entries(table)) {
+    const property = toPropertyName(name);
+    if (property in prototype) continue;
+    Object.defineProperty(prototype, property, {
+      configurable: true,
+      get(this: Element) {
+        return kind === "flag" ? this.hasAttribute(name) : this.getAttribute(name);
+      },
+      set(this: Element, value: unknown) {
+        if (value === false || value == null) this.removeAttribute(name);
+        else this.setAttribute(name, value === true ? "" : String(value));
+      },
+    });
+  }
+}
+
+/** Applies properties that were set before the element was upgraded. */
+export function upgradeProperties(element: Element, names: readonly string[]): void {
+  const properties = element as unknown as Record<string, unknown>;
+  for (const name of names.map(toPropertyName)) {
+    if (!Object.hasOwn(properties, name)) continue;
+    const value = properties[name];
+    delete properties[name];
+    properties[name] = value;
+  }
+}

@@ -1,0 +1,25 @@
+import type { TagStrings } from "@giflet/react-components";
+import { GifletElement } from "../elements/element.js";
+import { loadStrings } from "../shared/load-strings.js";
+import type { Settings } from "../shared/settings.js";
+
+/** Base class of the elements that the script tag defines at once. */
+export abstract class TagElement extends GifletElement {
+  /** URL of the loader; other files are in the same folder. */
+  static base: string;
+
+  /** CSS declarations of the host that reserve space for the content. */
+  protected abstract hostStyle(): string;
+
+  protected get settings(): Settings {
+    return GifletElement.settings as Settings;
+  }
+
+  protected override askTexts(): Promise<Partial<TagStrings>> {
+    return loadStrings(TagElement.base, this.settings);
+  }
+
+  protected override styleText(): string {
+    return `:host{display:block;${this.hostStyle()}}iframe{border:0;display:block;height:100%;width:100%}[part=ask]{cursor:pointer;font:inherit;min-height:44px;padding:0 16px}`;
+  }
+}

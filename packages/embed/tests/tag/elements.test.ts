@@ -1,0 +1,113 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { GifletGifElement } from "../../src/client/index.js";
+import { defineElements, GifletElement } from "../../src/elements/element.js";
+import { setComponents } from "../../src/shared/load-components.js";
+import { readSettings } from "../../src/shared/settings.js";
+import { SingleGif } from "../../src/tag/components.js";
+import { Player } from "../../src/tag/player.js";
+import { TagElement } from "../../src/tag/tag-element.js";
+
+/** A stylesheet that only shadow roots of its document may adopt. */
+class Sheet {
+  readonly owner: Document;
+  text = "";
+  constructor(owner = document) {
+    this.owner = owner;
+  }
+  replaceSync(text: string) {
+    this.text = text;
+  }
+}
+vi.stubGlobal("CSSStyleSheet", Sheet);
+vi.stubGlobal("IntersectionObserver", function Observer(callback: IntersectionObserverCallback) {
+  return {
+    observe: (target: Element) => callback([{ target, isIntersecting: true } as never], {} as never),
+    disconnect() {},
+  };
+});
+Object.defineProperty(ShadowRoot.prototype, "adoptedStyleSheets", {
+  get(this: ShadowRoot & { sheets?: Sheet[] }) {
+    return this.sheets ?? [];
+  },
+  set(this: ShadowRoot & { sheets?: Sheet[] }, sheets: Sheet[]) {
+    if (sheets.some(({ owner }) => owner !== this.ownerDocument)) throw new Error("another document");
+    this.sheets = sheets;
+  },
+});
+
+GifletElement.settings = readSettings(document.createElement("script"));
+TagElement.base = "https://cdn.test/embed.js";
+const early = document.createElement("giflet-gif");
+Object.assign(early, { savedGif: { id: "early" }, noLink: true, width: 20 });
+document.body.append(early);
+const show = vi.fn();
+const script = vi.spyOn(document.head, "append").mockImplementation((script) => {
+  Object.assign(script as object, { giflet: {} });
+  queueMicrotask(() => (script as HTMLScriptElement).onload?.(new Event("load")));
+});
+setComponents({ loadPicker: vi.fn(), show, hide: vi.fn(), showWidget: vi.fn() });
+defineElements({ "giflet-gif": SingleGif, "giflet-player": Player });
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+const sheetsOf = ({ shadowRoot }: Element) => (shadowRoot?.adoptedStyleSheets ?? []) as unknown as Sheet[];
+
+afterEach(() => document.body.replaceChildren());
+
+test("[EMB-03] properties that were set before the definition are those of the element", async () => {
+  await settled();
+  expect(early.savedGif).toEqual({ id: "early" });
+  expect(early.outerHTML).toBe('<giflet-gif width="20" no-link=""></giflet-gif>');
+  expect(show).toHaveBeenCalledWith("gif", early, GifletElement.settings, {});
+  expect(script).toHaveBeenCalledOnce();
+});
+
+test("[EMB-03] an object as a saved GIF takes precedence over the attribute, until it is removed", () => {
+  const gif = document.createElement("giflet-gif") as GifletGifElement;
+  gif.savedGif = '{"id":"a"}';
+  expect(gif.getAttribute("saved-gif")).toBe('{"id":"a"}');
+  const saved = { id: "b" } as never;
+  gif.savedGif = saved;
+  expect(gif.savedGif).toBe(saved);
+  gif.savedGif = null;
+  expect(gif.savedGif).toBe('{"id":"a"}');
+  gif.savedGif = null;
+  expect(gif.savedGif).toBeNull();
+});
+
+test("[EMB-03] an element that is moved to another document has its style there, and none without a window", () => {
+  const frame = document.createElement("iframe");
+  const player = document.createElement("giflet-player");
+  document.body.append(frame, player);
+  const other = frame.contentDocument as Document;
+  Object.assign(other.defaultView as object, {
+    CSSStyleSheet: class extends Sheet {
+      constructor() {
+        super(other);
+      }
+    },
+  });
+  const failed = vi.fn();
+  for (const target of [globalThis, other.defaultView as Window]) target.addEventListener("error", failed);
+  other.body.append(player);
+  const [sheet] = sheetsOf(player);
+  expect([sheet?.owner, sheet?.text.includes("width:480px")]).toEqual([other, true]);
+  document.implementation.createHTMLDocument().body.append(player);
+  document.body.append(player);
+  expect(sheetsOf(player)[0]?.owner).toBe(document);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test("[EMB-03] a player warns about wrong sizes once each, and has its defaults", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const player = document.createElement("giflet-player");
+  player.setAttribute("width", "wide");
+  player.setAttribute("height", "0");
+  document.body.append(player);
+  await settled();
+  expect(sheetsOf(player)[0]?.text).toContain("width:480px;max-width:100%;aspect-ratio:480/480");
+  expect(warn.mock.calls.flat()).toEqual([
+    'giflet: <giflet-player> width="wide" is ignored: it is not a number from 1 to 99999',
+    'giflet: <giflet-player> height="0" is ignored: it is not a number from 1 to 99999',
+  ]);
+});
