@@ -1,6 +1,5 @@
 import type { GifData, GifletError, Provider, SavedGif } from "@giflet/core";
 import type { PlayerMessage } from "./protocol.js";
-import type { GifletSelection } from "./selection.js";
 
 /** Properties of all elements. Each reflects an attribute: `noLink` reflects `no-link`. */
 export interface GifletElement extends HTMLElement {
@@ -153,6 +152,18 @@ export type GifletPlayerEvents = {
   >;
 };
 
+/** The `detail` of `giflet-select`. */
+export interface GifletSelection {
+  /** The selected GIF. */
+  gif: GifData;
+  /** The URL of the file that fits the width at which the GIF will be shown, which is the value of the element. */
+  url: string;
+  /** The media type of the file, for example `image/gif`. */
+  type: string;
+  /** Fetches the file. Rejects with a `GifletError`, or with the abort reason of `signal`. */
+  blob(signal?: AbortSignal): Promise<Blob>;
+}
+
 /** Properties of `<giflet-picker>` and `<giflet-picker-button>`, which are form fields. */
 export interface GifletPickerFieldElement extends GifletElement {
   /** The name of the value in the form. */
@@ -260,5 +271,3 @@ declare global {
     "giflet-picker-button": GifletPickerButtonElement;
   }
 }
-
-export type { GifletSelection } from "./selection.js";

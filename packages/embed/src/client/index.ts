@@ -19,6 +19,6 @@ export type {
   GifletPickerFieldElement,
   GifletPlayerElement,
   GifletPlayerEvents,
+  GifletSelection,
 } from "./elements.js";
 export type { PlayerEventName, PlayerMessage, PlayerRequest } from "./protocol.js";
-export type { GifletSelection } from "./selection.js";

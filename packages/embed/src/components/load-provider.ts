@@ -1,6 +1,5 @@
 import * as files from "giflet:files";
-import { currentScript } from "../shared/current-script.js";
-import type { ScriptWithExports } from "../shared/script-exports.js";
+import { currentScript, type ScriptWithExports } from "../shared/script.js";
 import type { Settings } from "../shared/settings.js";
 import type * as exports from "./create-provider.js";
 

@@ -1,5 +1,4 @@
-import { currentScript } from "../shared/current-script.js";
-import type { ScriptWithExports } from "../shared/script-exports.js";
+import { currentScript, type ScriptWithExports } from "../shared/script.js";
 import { findStrings } from "./index.js";
 
 // The loader that inserted this script reads the export from the element.

@@ -1,8 +1,7 @@
 import { defineElements } from "../elements/element.js";
-import type { Environment } from "./environment.js";
 import { GifletPicker } from "./picker.js";
 import { GifletPickerButton } from "./picker-button.js";
-import { PickerElement } from "./picker-element.js";
+import { type Environment, PickerElement } from "./picker-element.js";
 
 /** Defines both elements, once for a page. */
 export function definePickers(environment: Environment): void {

@@ -5,8 +5,7 @@ import * as fr from "@giflet/react-components/locales/fr";
 import * as ja from "@giflet/react-components/locales/ja";
 import * as pt from "@giflet/react-components/locales/pt";
 import { findGroups } from "../locales/find.js";
-import { currentScript } from "../shared/current-script.js";
-import type { ScriptWithExports } from "../shared/script-exports.js";
+import { currentScript, type ScriptWithExports } from "../shared/script.js";
 import type { PickerTexts } from "./renderer/renderer.js";
 
 // Names the groups of each language, so that the file does not contain those of the player and of carousels.

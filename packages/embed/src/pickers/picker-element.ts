@@ -3,14 +3,23 @@ import type { GifData, Provider } from "@giflet/core";
 import type { TagStrings } from "@giflet/react-components";
 import type { GifSelection } from "@giflet/react-components/picker";
 import type { PickerOptions } from "@giflet/react-components/picker-button";
-import type { GifletSelection } from "../client/selection.js";
+import type { GifletSelection } from "../client/elements.js";
 import { GifletElement, ObjectAttribute } from "../elements/element.js";
 import { parseAny, readAttributes, warnOnce } from "../elements/read.js";
 import { optionAttributes, providerAttributes } from "../shared/attributes.js";
 import { dispatch } from "../shared/dispatch.js";
-import type { Environment } from "./environment.js";
 import { FormElement } from "./form-element.js";
 import type { PickerRenderer, PickerSource, PickerTexts, PickerView } from "./renderer/renderer.js";
+
+/** How a build of the elements loads what they need. One for the script tag, one for npm. */
+export interface Environment {
+  /** Resolves to the picker and the core. A call after a failure tries again. */
+  loadRenderer(): Promise<PickerRenderer>;
+  /** Resolves to the texts of a language that replace the English ones. Never rejects. */
+  loadTexts(lang: string | undefined): Promise<Partial<PickerTexts>>;
+  /** Resolves to a provider that attributes name. Undefined where attributes cannot choose the provider. */
+  loadProvider?: (name: string, apiKey: string, baseUrl: string | undefined) => Promise<Provider>;
+}
 
 const stopPropagation = (event: Event) => event.stopPropagation();
 

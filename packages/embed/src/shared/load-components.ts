@@ -1,6 +1,6 @@
 import * as files from "giflet:files";
 import type { ComponentRenderer } from "../components/component-renderer.js";
-import type { BuiltFile, ScriptWithExports } from "./script-exports.js";
+import type { BuiltFile, ScriptWithExports } from "./script.js";
 
 /** Loads the script with the components of grids, core and styles, once. */
 export function loadComponents(base: string): Promise<ComponentRenderer> {

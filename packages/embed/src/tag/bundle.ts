@@ -1,7 +1,6 @@
 import type { ComponentRenderer } from "../components/component-renderer.js";
-import { currentScript } from "../shared/current-script.js";
 import { loadScript, setComponents } from "../shared/load-components.js";
-import type { ScriptWithExports } from "../shared/script-exports.js";
+import { currentScript, type ScriptWithExports } from "../shared/script.js";
 import "giflet:built/show";
 import "./main.js";
 

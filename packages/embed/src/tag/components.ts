@@ -5,7 +5,7 @@ import { ObjectAttribute } from "../elements/element.js";
 import { sizeOf } from "../elements/read.js";
 import { carouselAttributes, gifAttributes, gridAttributes } from "../shared/attributes.js";
 import { loadComponents, loadScript } from "../shared/load-components.js";
-import type { BuiltFile } from "../shared/script-exports.js";
+import type { BuiltFile } from "../shared/script.js";
 import { TagElement } from "./tag-element.js";
 
 /** Base class of the elements that are components. The first one loads them; they read the attributes. */

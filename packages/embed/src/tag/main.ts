@@ -1,8 +1,8 @@
 import * as files from "giflet:files";
 import { defineElements, GifletElement } from "../elements/element.js";
 import type { DefinePickers } from "../pickers/tag.js";
-import { currentScript } from "../shared/current-script.js";
 import { loadScript } from "../shared/load-components.js";
+import { currentScript } from "../shared/script.js";
 import { readSettings } from "../shared/settings.js";
 import { updateConsent } from "../shared/update-consent.js";
 import { updateMeasurement } from "../shared/update-measurement.js";

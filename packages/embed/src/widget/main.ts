@@ -1,8 +1,8 @@
 import * as files from "giflet:files";
-import { currentScript } from "../shared/current-script.js";
 import { productNameOf } from "../shared/default-provider.js";
 import { loadComponents, loadScript } from "../shared/load-components.js";
 import { loadStrings } from "../shared/load-strings.js";
+import { currentScript } from "../shared/script.js";
 import { readSettings } from "../shared/settings.js";
 import { createShowButton } from "../shared/show-button.js";
 import { updateConsent } from "../shared/update-consent.js";

@@ -1,6 +1,6 @@
 import type { Provider } from "@giflet/core";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { Environment } from "../../src/pickers/environment.js";
+import type { Environment } from "../../src/pickers/picker-element.js";
 import type { PickerRenderer, PickerView } from "../../src/pickers/renderer/renderer.js";
 
 interface Shown {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { ScriptWithExports } from "../../src/shared/script-exports.js";
+import type { ScriptWithExports } from "../../src/shared/script.js";
 import { readSettings } from "../../src/shared/settings.js";
 import { updateMeasurement } from "../../src/shared/update-measurement.js";
 
