@@ -39,7 +39,7 @@ try {
   // A page without a bundler has no `process`.
 }
 
-/** Returns the error of a list that failed to load. A response as its cause tells it from the error that a GIF does not exist. */
+/** Returns the error of a list that failed to load. Its cause is a response, unlike that of the error that a GIF does not exist. */
 function listError(
   gifs: unknown,
   code: ErrorCode,
