@@ -15,6 +15,8 @@ const entries = {
   // A file of its own: within other code, the text of the module compresses less well.
   inline: "src/module/inline.ts",
   "internal/client": "src/client/internal.ts",
+  // Apart from `internal/client`: a picker button has no client before it opens.
+  "internal/consent": "src/consent/purposes.ts",
   insert: "src/insert/index.ts",
   "internal/item": "src/item/internal.ts",
   "internal/list": "src/list/internal.ts",
@@ -76,7 +78,7 @@ const siteCore = {
   resolveId(source) {
     const [, file] = /^\.\.\/\.\.\/wasm\/(giflet.*)/.exec(source) ?? [];
     if (file) return resolve("wasm-site", file);
-    return source === "./js-fallback.js" ? resolve("src/module/no-fallback.ts") : null;
+    return source === "./js-fallback.js" ? resolve("src/module/replacements.ts") : null;
   },
 };
 
@@ -95,11 +97,11 @@ const importedCore = {
   resolveId(source) {
     if (basename(source) === "giflet_bg.wasm")
       return { id: importedModules[basename(dirname(source))].path, external: true };
-    return basename(source) === "text.js" ? resolve("src/module/imported.ts") : null;
+    return basename(source) === "text.js" ? resolve("src/module/replacements.ts") : null;
   },
   resolveDynamicImport(source) {
     const name = basename(source, ".js");
-    if (name.endsWith("-fallback")) return resolve("src/module/no-fallback.ts");
+    if (name.endsWith("-fallback")) return resolve("src/module/replacements.ts");
     return statelessModules.includes(name) ? { id: `../${name}.js`, external: true } : null;
   },
 };

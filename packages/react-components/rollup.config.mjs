@@ -17,15 +17,14 @@ const chunks = {
   // Also what a picker button loads before it opens.
   base: /src\/(client\/context|hooks\/(root-props|useControlled|useLatest))\./,
   provider: /src\/client\/(Client|Strings)Provider\./,
-  gif: /src\/(gif\/|hooks\/(environment|shared-observer|useFormats|useInView|useIsFromServer|usePlayback|warn-of-prop)\.)/,
-  list: /src\/(grid\/(?!transfer)|client\/useClient\.|hooks\/(?!row-|escape|useEscape|useListSignal))/,
+  gif: /src\/(gif\/|hooks\/(environment|shared-observer|useFormats|useInView|usePlayback|warn-of-prop)\.)/,
+  list: /src\/(grid\/(?!transfer)|client\/useClient\.|hooks\/(?!row-|escape))/,
   // The entry `.` exports these: a bundler leaves out those that an application does not use.
   carousel: /src\/carousel\//,
   favorite: /src\/favorite\//,
   masonry: /src\/masonry-list\//,
   video: /src\/video\//,
-  picker:
-    /src\/(picker\/(?!parts\/Sa)|search\/|client\/(Shared|useKey|useShared)|hooks\/(row-|escape|useEscape|useListSignal))/,
+  picker: /src\/(picker\/(?!parts\/Sa)|search\/|client\/(Shared|useKey|useShared)|hooks\/(row-|escape))/,
 };
 
 const components = rollupConfig({

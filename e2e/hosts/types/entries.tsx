@@ -11,6 +11,7 @@ import {
   withGpc,
 } from "@giflet/core/consent";
 import { providerKey } from "@giflet/core/internal/client";
+import { eraseDenied } from "@giflet/core/internal/consent";
 import { type Media, mediaOf } from "@giflet/core/internal/item";
 import { createPagerState } from "@giflet/core/internal/list";
 import { createFavorites } from "@giflet/core/internal/player";
@@ -113,6 +114,7 @@ type Serializable<T> = T extends string | number | boolean | null | undefined
 export const passOn = (gif: GifData): Serializable<GifData> => gif;
 
 export const keys = providers.map(providerKey);
+export const erase = (): void => eraseDenied("denied");
 
 /** Texts are data, which a server component can pass on. */
 export const languages: Serializable<Strings>[] = [ar, de, en, es, fr, ja, pt];

@@ -4,7 +4,6 @@ import { Calls } from "./client/calls.js";
 import { Client } from "./client/client.js";
 import type { CallOptions, PageOptions, PingbackDetails } from "./client/options.js";
 import type { Provider } from "./client/provider.js";
-import { deepCopy } from "./common/deep-copy.js";
 import { GifletError } from "./common/error.js";
 import { withInlinePictures } from "./common/inline-pictures.js";
 import data from "./testing-gifs.json";
@@ -160,3 +159,6 @@ const gifCalls = new Set<CallName>([
   ...(["search", "trending", "related", "gifs", "category", "animate"] as const),
   ...(["emoji", "emojiDefaultVariations", "emojiVariations"] as const),
 ]);
+
+/** Returns a deep copy of JSON data. `structuredClone` is missing in jsdom and in older browsers. */
+const deepCopy = <T>(data: T): T => JSON.parse(JSON.stringify(data));

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { pageSecrets } from "../src/common/page-secrets.js";
+import { pageSecrets } from "../src/common/redact.js";
 import { createMonitor, isSampled } from "../src/monitor/index.js";
+import { throttle } from "../src/monitor/observe-page.js";
 import { scrub, withoutPlaceholders } from "../src/monitor/scrub.js";
-import { throttle } from "../src/monitor/throttle.js";
 import { giphy } from "../src/providers/giphy.js";
 import { klipy } from "../src/providers/klipy.js";
 import { createClient, provider, waitFor } from "./support.js";

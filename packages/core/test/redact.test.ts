@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { addSecret } from "../src/common/page-secrets.js";
-import { redact } from "../src/common/redact.js";
+import { addSecret, redact } from "../src/common/redact.js";
 import { randomNumbers } from "./support.js";
 
 test.each([

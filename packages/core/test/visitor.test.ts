@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { uuid } from "../src/common/uuid.js";
-import { sessionId, Visitor } from "../src/pingbacks/visitor.js";
+import { sessionId, uuid, Visitor } from "../src/pingbacks/visitor.js";
 import { randomNumbers } from "./support.js";
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

@@ -14,6 +14,6 @@ export {
   SearchProvider,
   type SearchProviderProps,
   type SearchState,
+  useSearch,
 } from "./search/SearchProvider.js";
 export type { SuggestionMode } from "./search/useCombobox.js";
-export { useSearch } from "./search/useSearch.js";

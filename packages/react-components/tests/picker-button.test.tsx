@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ClientProvider } from "../src/client/ClientProvider.js";
 import type { GifSelection } from "../src/grid/selection.js";
 import type { GifPickerProps } from "../src/picker/props.js";
-import { divideProps } from "../src/picker-button/picker-options.js";
+import { divideProps } from "../src/picker-button/GifPickerButton.js";
 import { GifPickerButton, type GifPickerButtonProps, type PickerOptions } from "../src/picker-button.js";
 import { makeClient } from "./support/gifs.js";
 

@@ -6,9 +6,8 @@ import { ClientProvider } from "../src/client/ClientProvider.js";
 import { tabForTerm } from "../src/picker/picker-view.js";
 import { savedGifsOf } from "../src/picker/saved-gifs.js";
 import { SearchBar } from "../src/search/SearchBar.js";
-import { SearchProvider, type SearchProviderProps } from "../src/search/SearchProvider.js";
+import { SearchProvider, type SearchProviderProps, useSearch } from "../src/search/SearchProvider.js";
 import { filterByPrefix, type Suggestion, suggest } from "../src/search/suggestions.js";
-import { useSearch } from "../src/search/useSearch.js";
 import { makeGif } from "./support/gifs.js";
 
 const page = <T,>(items: readonly T[]) => ({ items }) as ItemPage<T>;

@@ -1,6 +1,6 @@
 use crate::call_result::CallResult;
 use crate::host::{self, Host};
-use crate::options::CallOptions;
+use crate::options::{CallOptions, WasmCallOptions};
 use crate::request::{ClientRequest, ReceivedResponse, send};
 use crate::settings::Settings;
 use crate::site;
@@ -21,27 +21,8 @@ use web_sys::AbortController;
 /// The maximum delay of `setTimeout` in ms.
 const MAX_TIMER_DELAY: f64 = 2_147_483_647.0;
 
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = "
-/** Call options that are passed to WebAssembly. */
-export interface WasmCallOptions {
-  /** Timeout in ms, including retries. */
-  timeout?: number;
-  noCache?: boolean;
-  noRetry?: boolean;
-  /** Query and path parameters by name. */
-  parameters: Record<string, string>;
-  /** The request body, sent as JSON. */
-  body?: object;
-  /** The file to upload. */
-  file?: Blob;
-}
-";
-
 #[wasm_bindgen]
 extern "C" {
-    #[wasm_bindgen(typescript_type = "WasmCallOptions")]
-    pub type WasmCallOptions;
     /// `Provider` of `packages/core/src/client/provider.ts`, and options of the client.
     #[wasm_bindgen(typescript_type = "object")]
     pub type ClientSettings;

@@ -1,6 +1,30 @@
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = "
+/** Call options that are passed to WebAssembly. */
+export interface WasmCallOptions {
+  /** Timeout in ms, including retries. */
+  timeout?: number;
+  noCache?: boolean;
+  noRetry?: boolean;
+  /** Query and path parameters by name. */
+  parameters: Record<string, string>;
+  /** The request body, sent as JSON. */
+  body?: object;
+  /** The file to upload. */
+  file?: Blob;
+}
+";
+
+#[wasm_bindgen]
+extern "C" {
+    /// The options of one call, as JavaScript passes them.
+    #[wasm_bindgen(typescript_type = "WasmCallOptions")]
+    pub type WasmCallOptions;
+}
 
 /// The options of one call.
 #[derive(Default, Deserialize)]

@@ -37,3 +37,12 @@ impl<'a> Iterator for Split<'a> {
         Some(part)
     }
 }
+
+/// Concatenates texts. `concat` of the standard library is generic and larger.
+pub fn join(parts: &[&str]) -> String {
+    let mut text = String::new();
+    for part in parts {
+        text.push_str(part);
+    }
+    text
+}

@@ -1,5 +1,3 @@
-use super::push_digits;
-
 /// Writes JSON. A writer for known structures is a fraction of the size of a serializer, and the JSON parser of the
 /// browser creates objects faster than calls across the boundary.
 #[derive(Default)]
@@ -122,4 +120,12 @@ impl Json {
         }
         self
     }
+}
+
+/// Appends a number in decimal, without the formatting code of the standard library.
+pub fn push_digits(text: &mut String, number: u64) {
+    if number >= 10 {
+        push_digits(text, number / 10);
+    }
+    text.push((b'0' + (number % 10) as u8) as char);
 }

@@ -2,8 +2,6 @@
 
 mod clean;
 mod cut;
-mod digits;
-mod join;
 mod json;
 mod palette;
 
@@ -11,8 +9,6 @@ mod palette;
 mod tests;
 
 pub use clean::{clean, is_invisible, lowercase};
-pub use cut::{Split, cut, cut_last, split};
-pub use digits::push_digits;
-pub use join::join;
-pub use json::Json;
+pub use cut::{Split, cut, cut_last, join, split};
+pub use json::{Json, push_digits};
 pub use palette::palette;

@@ -31,3 +31,8 @@ export interface ClientOptions {
   /** Receives a page view for each fetched page of the lists that have a virtual path, subject to its consent state. */
   analytics?: Pick<Analytics, "listView">;
 }
+
+/** Whether the address of the page has the query parameter `giflet-debug`, which enables debug logs. */
+export function hasDebugParameter(): boolean {
+  return new URLSearchParams(globalThis.location?.search).has("giflet-debug");
+}

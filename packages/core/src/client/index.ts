@@ -22,14 +22,14 @@ export type {
   User,
 } from "../../wasm/giflet.js";
 export { type ErrorCode, GifletError, type GifletErrorDetails } from "../common/error.js";
-export { uuid } from "../common/uuid.js";
 export * from "../item/rendition.js";
 export * from "../list/index.js";
 export type { Direction, Geometry, ItemBox, ItemCallback, Masonry } from "../list/masonry.js";
+export { uuid } from "../pingbacks/visitor.js";
 export type { ApiMethods, CallName } from "./api-methods.js";
 export type { Client } from "./client.js";
 export type { ClientOptions } from "./client-options.js";
-export { hasDebugParameter } from "./debug.js";
+export { hasDebugParameter } from "./client-options.js";
 export type {
   CallOptions,
   ListOptions,

@@ -1,6 +1,5 @@
 /** For the packages of this project, without a promise to stay as they are. */
 
-export { eraseDenied } from "../consent/erase.js";
 export { MAX_HOLD, TIMEOUT } from "./boundary.js";
 export { providerKey, withoutIdentities } from "./provider-key.js";
 export { type SharedClient, shareClient } from "./shared-clients.js";

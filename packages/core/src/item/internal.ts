@@ -1,4 +1,4 @@
-export { hasSafeScheme } from "../common/has-safe-scheme.js";
+export { hasSafeScheme } from "../common/markup.js";
 export { isSafeUrl } from "../common/safe-url.js";
 /**
  * For the packages of this project, without a promise to stay as they are. Not ./saved.js and ./selection.js: a bundler would add what they share

@@ -2,7 +2,6 @@
 
 export * from "./index.js";
 export { handleListKey, itemIndex, type KeyboardList, type ListKeyEvent } from "./list-keys.js";
-export { observeSize } from "./observe-size.js";
 export { type PackedItems, pack } from "./pack.js";
 export {
   createPagerState,
@@ -15,3 +14,4 @@ export {
   shouldFetchPage,
 } from "./pager.js";
 export { addPage, type GifList, isGif, startList } from "./pages.js";
+export { observeSize } from "./range-observer.js";

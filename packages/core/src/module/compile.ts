@@ -1,4 +1,4 @@
-import { isCompiled } from "./is-compiled.js";
+import { isCompiled } from "./create-loader.js";
 
 /** The WebAssembly module: its URL or a request for it, a response that contains it, its bytes, or the compiled module. */
 export type CoreSource = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;

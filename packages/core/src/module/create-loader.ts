@@ -1,6 +1,5 @@
 import { type ErrorCode, GifletError } from "../common/error.js";
 import { addRemedy } from "./add-remedy.js";
-import { isCompiled } from "./is-compiled.js";
 
 /** Provides a WebAssembly module: synchronously its bytes, or a promise of its bytes or of the compiled module. */
 export type Source = () => BufferSource | Promise<BufferSource | WebAssembly.Module>;
@@ -145,3 +144,10 @@ function loadError(cause: unknown): { code: ErrorCode; message: string } {
 export function trapError(cause?: unknown): GifletError {
   return new GifletError({ code: "trap", message: "giflet: the core crashed and was restarted" }, cause);
 }
+
+/**
+ * Returns whether a source is a compiled module. `instanceof` fails where the host has compiled it in another realm, as Next.js does. Not a type
+ * predicate: `WebAssembly.Module` has no members, so that TypeScript would exclude every object from the other branch.
+ */
+export const isCompiled = (source: object | string): boolean =>
+  (source as { [Symbol.toStringTag]?: string })[Symbol.toStringTag] === "WebAssembly.Module";

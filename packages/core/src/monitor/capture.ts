@@ -1,8 +1,7 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from "@sentry/browser";
-import { pageSecrets } from "../common/page-secrets.js";
-import { observePage } from "./observe-page.js";
+import { pageSecrets } from "../common/redact.js";
+import { observePage, throttle } from "./observe-page.js";
 import { scrub, withoutPlaceholders } from "./scrub.js";
-import { throttle } from "./throttle.js";
 
 /** Options of an error monitor. */
 export interface CaptureOptions {

@@ -59,3 +59,14 @@ function wrapFetch(onResponse: PageListener["onResponse"]): () => void {
 function selectorOf(element: Element): string {
   return [element.localName, ...element.classList].join(".");
 }
+
+/** Returns a function that returns `true` for at most `limit` calls within any `interval` of ms (MON-02). */
+export function throttle(limit = 10, interval = 1000): (now: number) => boolean {
+  const times: number[] = [];
+  return (now) => {
+    while (times.length > 0 && now - (times[0] ?? now) >= interval) times.shift();
+    if (times.length >= limit) return false;
+    times.push(now);
+    return true;
+  };
+}

@@ -1,4 +1,5 @@
-import { addSecret } from "../common/page-secrets.js";
+import { GifletError } from "../common/error.js";
+import { addSecret } from "../common/redact.js";
 import { type Area, keysWithPrefix, readStorage, writeStorage } from "./browser-storage.js";
 
 type StorageItem = readonly [area: Area, key: string];
@@ -104,4 +105,14 @@ export function tryUuid(): string {
   } catch {
     return "";
   }
+}
+
+/** Returns a random UUID, version 4. Throws a `GifletError` with code `unsupported` if the browser lacks `crypto.getRandomValues()`. */
+export function uuid(): string {
+  const id = tryUuid();
+  if (id) return id;
+  throw new GifletError({
+    code: "unsupported",
+    message: "giflet: the browser has no cryptographic random numbers",
+  });
 }

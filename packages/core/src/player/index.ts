@@ -7,7 +7,6 @@ export { mountHostedVideo } from "./external/frame.js";
 export { createHover, type Hover } from "./hover.js";
 export { onPosterLoad, setMuted, setPaused } from "./playback.js";
 export { type PointerTargets, trackPointer } from "./pointer.js";
-export { announceReady } from "./ready.js";
 export { type SentinelTargets, watchSentinels } from "./sentinels.js";
 export { createFavorites, type Favorites, type FavoritesOptions } from "./share/favorites.js";
 export { closeWhenHidden, copyField, hasShareSheet, openPopup, openShareSheet } from "./share/menu.js";
@@ -27,4 +26,4 @@ export {
   type PlayerState,
   playerReducer,
 } from "./state.js";
-export { createPlayerStore, type Listener, type PlayerStore } from "./store.js";
+export { announceReady, createPlayerStore, type Listener, type PlayerStore } from "./store.js";

@@ -1,3 +1,5 @@
+import type { SelectionContext } from "../client/provider.js";
+
 /** Options of the providers. */
 export interface ProviderOptions {
   /** Omit it if the server at `baseUrl` adds the key. */
@@ -11,4 +13,43 @@ export interface ProviderOptions {
 /** Returns a base URL without trailing slashes. */
 export function withoutSlash(url: string): string {
   return url.replace(/\/+$/, "");
+}
+
+/** Calls `send` with the visitor's consent to `measurement`: immediately, or once they have chosen. */
+export function withConsent({ client }: SelectionContext, send: () => void): void {
+  const isDecided = () => {
+    const isAllowed = client.allows("measurement");
+    if (isAllowed) send();
+    return isAllowed !== undefined;
+  };
+  if (isDecided()) return;
+  const unsubscribe = client.onConsent(() => {
+    if (isDecided()) unsubscribe();
+  });
+}
+
+/**
+ * Folds a text for comparison: case, width, diacritics of Latin, Greek and Cyrillic, variation selectors and skin tones. Marks of other
+ * scripts, such as Thai vowels and Japanese voicing, distinguish words and are kept.
+ */
+export function fold(text: string): string {
+  return (
+    text
+      .normalize("NFKD")
+      .replace(/[\u0300-\u036f\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]/gu, "")
+      .normalize("NFKC")
+      // Upper case first: `ß` becomes `ss`, and all forms of sigma are equal.
+      .toUpperCase()
+      .toLowerCase()
+  );
+}
+
+/** Returns the name of the list of KLIPY with GIFs of a type. */
+export function listOf(type: string): string {
+  return type === "video" ? "clips" : type === "sticker" ? "stickers" : "gifs";
+}
+
+/** Whether a text would change the path that it is a segment of. */
+export function isDotSegment(text: string | undefined): boolean {
+  return text === "." || text === "..";
 }

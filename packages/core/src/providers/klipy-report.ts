@@ -1,7 +1,7 @@
 import type { GifData } from "../../wasm/giflet.js";
 import type { Provider } from "../client/provider.js";
 import { GifletError } from "../common/error.js";
-import { isDotSegment, listOf } from "./klipy-path.js";
+import { isDotSegment, listOf } from "./common.js";
 
 /** The reasons that KLIPY accepts (https://docs.klipy.com, as public clients list them). */
 export const KLIPY_REPORT_REASONS = [

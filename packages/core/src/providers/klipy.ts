@@ -2,12 +2,10 @@ import type { GifData } from "../../wasm/giflet.js";
 import type { Provider } from "../client/provider.js";
 import { withOrigin } from "../client/provider-key.js";
 import { GifletError, requireObject } from "../common/error.js";
-import { addSecret } from "../common/page-secrets.js";
+import { addSecret } from "../common/redact.js";
 import { klipyTables } from "../shapes/klipy.js";
-import { type ProviderOptions, withoutSlash } from "./common.js";
-import { isDotSegment, listOf } from "./klipy-path.js";
+import { isDotSegment, listOf, type ProviderOptions, withConsent, withoutSlash } from "./common.js";
 import { addQuery, convertItems, gifsOf, mapMedia, tagOf } from "./results.js";
-import { withConsent } from "./with-consent.js";
 
 /** Options of `klipy`. */
 export interface KlipyOptions extends ProviderOptions {

@@ -1,7 +1,8 @@
-import { hasDebugParameter } from "../client/debug.js";
+import { hasDebugParameter } from "../client/client-options.js";
 import type { Provider } from "../client/provider.js";
 import { withOrigin } from "../client/provider-key.js";
 import { type ErrorCode, GifletError, requireObject } from "../common/error.js";
+import { fold } from "./common.js";
 import {
   type CustomFunctions,
   type CustomGif,
@@ -10,7 +11,6 @@ import {
   type CustomRequest,
   customProvider,
 } from "./custom.js";
-import { fold } from "./fold.js";
 
 interface Item {
   gif: CustomGif;

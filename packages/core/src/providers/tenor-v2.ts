@@ -2,9 +2,8 @@ import { giphyProvider, type Provider } from "../client/provider.js";
 import { withOrigin } from "../client/provider-key.js";
 import { requireObject } from "../common/error.js";
 import { tenorV2Tables } from "../shapes/tenor-v2.js";
-import { type ProviderOptions, withoutSlash } from "./common.js";
+import { type ProviderOptions, withConsent, withoutSlash } from "./common.js";
 import { addQuery, convertItems, gifsOf, mapMedia, tagOf } from "./results.js";
-import { withConsent } from "./with-consent.js";
 
 /** Options of `tenorV2`. */
 export interface TenorV2Options

@@ -1,5 +1,4 @@
-import { hasSafeScheme } from "../common/has-safe-scheme.js";
-import { escapeAttribute } from "../common/markup.js";
+import { escapeAttribute, hasSafeScheme } from "../common/markup.js";
 import { boxSize } from "../item/box.js";
 import type { BoxSize } from "../item/rendition.js";
 import { type QueryParameters, withParameters } from "./query-parameters.js";

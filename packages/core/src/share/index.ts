@@ -3,10 +3,10 @@ import { type Network, type NetworkLink, networkLink, type SharedGif } from "./n
 import type { QueryParameters } from "./query-parameters.js";
 
 export { type EmbedCodeOptions, embedCode, embedUrl } from "./embed.js";
-export { faviconUrl } from "./favicon.js";
 export { hostedVideoUrl } from "./hosted-video.js";
 export { type Network, type NetworkLink, networkLink, type SharedGif } from "./networks.js";
 export type { QueryParameters } from "./query-parameters.js";
+export { faviconUrl } from "./query-parameters.js";
 export { listPath, virtualPath } from "./virtual-path.js";
 
 /** What a share menu shows for a GIF. */

@@ -11,3 +11,9 @@ export function withParameters(url: string, parameters: QueryParameters): string
   const [base, fragment] = end < 0 ? [url, ""] : [url.slice(0, end), url.slice(end)];
   return `${base}${base.includes("?") ? "&" : "?"}${query}${fragment}`;
 }
+
+/** Returns the URL of the favicon of a domain at a public lookup service; `undefined` for an invalid domain. */
+export function faviconUrl(domain: string): string | undefined {
+  if (!/^[a-z\d][a-z\d.-]*$/i.test(domain)) return;
+  return withParameters("https://www.google.com/s2/favicons", { domain });
+}

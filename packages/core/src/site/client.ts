@@ -1,8 +1,9 @@
 import { Client } from "../client/client.js";
+import { api } from "../client/create.js";
 import type { CallOptions } from "../client/options.js";
 import { giphyProvider } from "../client/provider.js";
 import { GifletError } from "../common/error.js";
-import type { Glue } from "../module/loader.js";
+import { type Glue, load, type Source } from "../module/loader.js";
 import { SiteCalls } from "./calls.js";
 import { Channels, Tags } from "./channels.js";
 import { toApiError } from "./errors.js";
@@ -95,4 +96,13 @@ function withBases(provider: SiteProvider): SiteProvider {
 function toParameters({ body, file, ...parameters }: Arguments): object {
   const defined = Object.entries(parameters).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(defined.map(([name, value]) => [name, String(value)])), body, file };
+}
+
+/** The API of `@giflet/core`, with a client that also makes the calls of a provider's own site. */
+export function siteApi(source: Source) {
+  return {
+    ...api(source),
+    /** Creates a client for one provider and its site. */
+    createClient: (options: SiteClientOptions): SiteClient => new SiteClient(() => load(source), options),
+  };
 }

@@ -1,5 +1,5 @@
 import { inlineWasm } from "../module/inline.js";
-import { siteApi } from "./api.js";
+import { siteApi } from "./client.js";
 
 export * from "./exports.js";
 

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { onPosterLoad, setMuted, setPaused } from "../../src/player/playback.js";
-import { announceReady } from "../../src/player/ready.js";
-import { createPlayerStore } from "../../src/player/store.js";
+import { announceReady, createPlayerStore } from "../../src/player/store.js";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,1 +1,1 @@
-export { siteApi as api } from "../../src/site/api.js";
+export { siteApi as api } from "../../src/site/client.js";

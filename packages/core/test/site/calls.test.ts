@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test, vi } from "vitest";
-import { siteApi } from "../../src/site/api.js";
+import { siteApi } from "../../src/site/client.js";
 import { ApiError, PublicApiError, ResponseError, type SiteClientOptions } from "../../src/site/exports.js";
 import { bytes, mockNetwork, provider } from "../support.js";
 

@@ -1,4 +1,4 @@
-import { eraseDenied } from "@giflet/core/internal/client";
+import { eraseDenied } from "@giflet/core/internal/consent";
 import { readConfig } from "./config.js";
 import { createConsent } from "./consent.js";
 import { firstPaint } from "./first-paint.js";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useFirstFrame } from "./useFirstFrame.js";
+import { useFirstFrame } from "./useGifMedia.js";
 
 export interface AvatarProps {
   src?: string;

@@ -14,13 +14,12 @@ import { useStrings } from "../client/context.js";
 import { gifStrings } from "../client/strings.js";
 import { compose, splitAria } from "../hooks/root-props.js";
 import { usePlayback } from "../hooks/usePlayback.js";
-import { isGifProp } from "../hooks/warn-of-prop.js";
+import { isGifProp, warnOfClickKey } from "../hooks/warn-of-prop.js";
 import { Attribution } from "./Attribution.js";
 import { externalLink } from "./external-link.js";
 import type { GifHandle, GifProps } from "./props.js";
 import { useGifMedia } from "./useGifMedia.js";
 import { useGifTracking } from "./useGifTracking.js";
-import { warnOfClickKey } from "./warn-of-click-key.js";
 
 /** A GIF or sticker. Renders on the server. Needs neither WebAssembly nor a `ClientProvider`. */
 export const Gif = /*@__PURE__*/ memo(

@@ -1,10 +1,12 @@
 import type { GifData } from "@giflet/core";
 import {
   ALL_FORMATS,
+  boxRatio,
   type Formats,
   failedFormat,
   type Media,
   mediaOf,
+  showFirstFrame,
   trackStill,
 } from "@giflet/core/internal/item";
 import {
@@ -17,10 +19,8 @@ import {
   version,
 } from "react";
 import { useOptionalClient } from "../client/context.js";
+import { useIsFromServer } from "../hooks/environment.js";
 import { useFormats } from "../hooks/useFormats.js";
-import { useIsFromServer } from "../hooks/useIsFromServer.js";
-import { mediaBox } from "./media-box.js";
-import { useFirstFrame } from "./useFirstFrame.js";
 
 /** React 18 does not know the prop and passes the attribute through as written. */
 const HIGH_PRIORITY: { fetchPriority?: "high" } = /*@__PURE__*/ version.startsWith("18.")
@@ -96,4 +96,23 @@ export function useGifMedia(gif: GifData, target: RefObject<Element | null>, opt
       setFailed({ ...failed, mp4: false });
   };
   return { image, attributes, video, isBroken, onVideoError };
+}
+
+/** Default width of a GIF of unknown size, CSS px. */
+const UNKNOWN_WIDTH = 200;
+
+/** Returns the attributes that set the size of the image or video of a GIF. `isFromServer` is the result of `useIsFromServer`. */
+export function mediaBox(gif: GifData, props: { width?: number; height?: number }, isFromServer: boolean) {
+  const ratio = boxRatio(gif);
+  const { width = gif.width || UNKNOWN_WIDTH, height = Math.round(width * ratio) } = props;
+  // The file may have another ratio than the GIF. Set through the DOM: server HTML has no style attributes.
+  const style = isFromServer || !gif.width || !gif.height ? undefined : { aspectRatio: `1 / ${ratio}` };
+  return { width, height, style };
+}
+
+/** Shows the first frame of an image that moves in an element, beside its `img`. Nothing is loaded without a URL. */
+export function useFirstFrame(element: RefObject<Element | null>, url: string | false | undefined): void {
+  useEffect(() => {
+    if (url && element.current) return showFirstFrame(element.current, url);
+  }, [element, url]);
 }

@@ -1,4 +1,4 @@
-import { useIsFromServer } from "../hooks/useIsFromServer.js";
+import { useIsFromServer } from "../hooks/environment.js";
 import type { AdProps } from "./entry.js";
 
 /** The props of an `AdFrame`. */

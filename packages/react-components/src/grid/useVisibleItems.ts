@@ -20,9 +20,8 @@ import { followAnchor, type Snapshot } from "../hooks/follow-anchor.js";
 import type { ListVersion } from "../hooks/follow-item.js";
 import { listen } from "../hooks/listen.js";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest.js";
-import { useMeasurement } from "../hooks/useMeasurement.js";
+import { useMeasurement } from "../hooks/useWidth.js";
 import type { SavedPosition } from "./useScrollRestoration.js";
-import { containsAcrossShadows } from "./viewport.js";
 
 interface Visible {
   layout: MasonryLayout;
@@ -192,5 +191,13 @@ function isSame(before: Visible | undefined, { layout, boxes, firstVisible }: Vi
     before.firstVisible === firstVisible &&
     before.boxes[0]?.index === boxes[0]?.index &&
     before.boxes.length === boxes.length
+  );
+}
+
+/** Whether a node contains an element, including its shadow trees. */
+function containsAcrossShadows(node: Node, element: Element | undefined | null): boolean {
+  if (!element) return false;
+  return (
+    node.contains(element) || containsAcrossShadows(node, (element.getRootNode() as Partial<ShadowRoot>).host)
   );
 }

@@ -5,3 +5,14 @@ import { useSyncExternalStore } from "react";
 export function useEnvironment(): number {
   return useSyncExternalStore(subscribeToEnvironment, readEnvironment, () => REDUCED | SAVE_DATA);
 }
+
+const subscribe = () => () => {};
+
+/** Whether the component is rendered on the server or being hydrated. */
+export function useIsFromServer(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  );
+}

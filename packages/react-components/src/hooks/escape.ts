@@ -1,3 +1,6 @@
+import { type RefObject, useEffect } from "react";
+import { useLatest } from "./useLatest.js";
+
 /** Ends what Escape ends in a layer. Returns whether there was something to end. */
 type EscapeHandler = () => boolean;
 
@@ -33,4 +36,12 @@ export function addEscapeLayer(element: Element, onEscape: EscapeHandler, isGlob
   return () => {
     layers.splice(layers.indexOf(layer), 1);
   };
+}
+
+/** Calls the handler when Escape is pressed in an element. If it returns true, the key is used and reaches nothing else. */
+export function useEscape(element: RefObject<Element | null>, onEscape: () => boolean): void {
+  const latest = useLatest(onEscape);
+  useEffect(() => {
+    if (element.current) return addEscapeLayer(element.current, () => latest.current());
+  }, [element, latest]);
 }

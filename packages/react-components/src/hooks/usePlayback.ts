@@ -6,9 +6,8 @@ import {
   shouldPlay,
 } from "@giflet/core/internal/item";
 import { createContext, useContext, useEffect, useState } from "react";
-import { useEnvironment } from "./environment.js";
+import { useEnvironment, useIsFromServer } from "./environment.js";
 import { useControlled } from "./useControlled.js";
-import { useIsFromServer } from "./useIsFromServer.js";
 import { useLatest } from "./useLatest.js";
 
 /** How long a GIF plays with `brief`, ms: at most five seconds (WCAG 2.2.2), with the time until it is drawn. */

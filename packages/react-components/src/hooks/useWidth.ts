@@ -1,6 +1,13 @@
 import { observeSize } from "@giflet/core/internal/list";
-import { type RefObject, useReducer, useState } from "react";
-import { useMeasurement } from "./useMeasurement.js";
+import {
+  type DependencyList,
+  type EffectCallback,
+  type RefObject,
+  useEffect,
+  useReducer,
+  useState,
+} from "react";
+import { useEffectOnCommit } from "./useLatest.js";
 
 /** Logs a warning in development builds. */
 let warnOfNoWidth: (element: Element) => void = () => {};
@@ -64,4 +71,15 @@ export function useWidthOfList(
   };
   useMeasurement(isLater, start, [ref, given]);
   return given ?? current;
+}
+
+/**
+ * Runs an effect that measures elements: before the browser paints, because what is shown depends on it, or after that with `isLater`, for a list
+ * without items. The first render and the first layout of a page in one task are a long task on a slow processor.
+ */
+export function useMeasurement(isLater: boolean, effect: EffectCallback, deps: DependencyList): void {
+  // biome-ignore-start lint/correctness/useExhaustiveDependencies: `isLater` may change without another run
+  useEffectOnCommit(() => (isLater ? undefined : effect()), deps);
+  useEffect(() => (isLater ? effect() : undefined), deps);
+  // biome-ignore-end lint/correctness/useExhaustiveDependencies: see above
 }

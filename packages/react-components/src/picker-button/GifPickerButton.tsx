@@ -1,4 +1,4 @@
-import { eraseDenied } from "@giflet/core/internal/client";
+import { eraseDenied } from "@giflet/core/internal/consent";
 import {
   type ForwardedRef,
   forwardRef,
@@ -10,15 +10,14 @@ import {
 } from "react";
 import { useStrings } from "../client/context.js";
 import type { GifSelection } from "../grid/selection.js";
-import { compose } from "../hooks/root-props.js";
+import { compose, splitProps } from "../hooks/root-props.js";
 import { useControlled } from "../hooks/useControlled.js";
 import { useEffectOnCommit } from "../hooks/useLatest.js";
 import { form } from "../locales/en.json";
 import type { FormStrings } from "../locales/strings.js";
 import type { PickerPanel } from "./PickerPanel.js";
 import type { Preview as PreviewComponent } from "./Preview.js";
-import { divideProps } from "./picker-options.js";
-import type { GifPickerButtonProps } from "./props.js";
+import type { GifPickerButtonProps, PickerOptions } from "./props.js";
 import { pickerButtonStrings } from "./strings.js";
 import { usePopover } from "./usePopover.js";
 
@@ -190,3 +189,14 @@ export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton
     </>
   );
 });
+
+/** The names of the props of the picker. A test compares it with their type. */
+const NAMES =
+  /^(provider|client|consent|rating|lang|countryCode|sort|types|recents|categories|columns|gutter|playback|debounce|selectionWidth|hideAttribution|onSelect|onDismiss|autoFocusSearch|render[A-Z]\w+|(recents|favorites)Storage|(default|on)?(Term|Tab|Paused)(Change)?|term|tab|paused)$/;
+
+/** Returns the props of the picker, and the attributes of the button. */
+export function divideProps<Props extends Partial<PickerOptions>>(
+  props: Props,
+): [options: Omit<PickerOptions, "onSelect">, attributes: Omit<Props, keyof PickerOptions>] {
+  return splitProps(props, (name) => NAMES.test(name)) as never;
+}

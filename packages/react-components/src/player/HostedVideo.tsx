@@ -2,7 +2,7 @@ import type { ExternalMedia } from "@giflet/core";
 import { isHostedVideo, mountHostedVideo } from "@giflet/core/internal/player";
 import { useEffect, useRef } from "react";
 import { formatText } from "../client/format.js";
-import { useEscape } from "../hooks/useEscape.js";
+import { useEscape } from "../hooks/escape.js";
 import { usePlayerContext } from "./context.js";
 import { Icon } from "./icons.js";
 import { HOST_NAMES } from "./strings.js";

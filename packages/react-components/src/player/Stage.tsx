@@ -3,7 +3,7 @@ import { CLICK_LABELS, onPosterLoad, setMuted, setPaused } from "@giflet/core/in
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useOptionalClient } from "../client/context.js";
 import { newTab, safeHref } from "../gif/external-link.js";
-import { useFirstFrame } from "../gif/useFirstFrame.js";
+import { useFirstFrame } from "../gif/useGifMedia.js";
 import { useGifTracking } from "../gif/useGifTracking.js";
 import { useFormats } from "../hooks/useFormats.js";
 import { usePlayerContext } from "./context.js";

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, type RefObject, useContext, useState } from "react";
 import { usageError } from "../client/useClient.js";
 import type { SearchWithArrival } from "./SearchProvider.js";
+import { useSearch } from "./SearchProvider.js";
 import { type SuggestionMode, useCombobox } from "./useCombobox.js";
 import { useDebouncedText } from "./useDebouncedText.js";
-import { useSearch } from "./useSearch.js";
 
 interface SearchFieldProps {
   /** Debounce of the input, ms. @defaultValue `250` */

@@ -2,8 +2,8 @@ import { type ForwardedRef, forwardRef, type ReactNode, useEffect, useImperative
 import { useStrings } from "../client/context.js";
 import { searchStrings } from "../client/strings.js";
 import { useClient } from "../client/useClient.js";
+import { useEscape } from "../hooks/escape.js";
 import { compose, type RootProps } from "../hooks/root-props.js";
-import { useEscape } from "../hooks/useEscape.js";
 import { useField } from "./SearchField.js";
 
 /** The props of a `SearchInput`: those of its element. */

@@ -1,13 +1,12 @@
 import type { Client, GifPage, ListOptions } from "@giflet/core";
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef } from "react";
 import { ClientContext, useStrings } from "../client/context.js";
 import { formatText } from "../client/format.js";
 import { searchStrings } from "../client/strings.js";
-import { useClient } from "../client/useClient.js";
+import { usageError, useClient } from "../client/useClient.js";
 import { useControlled } from "../hooks/useControlled.js";
 import type { FetchGifs } from "../hooks/useGifPages.js";
-import { useLatest } from "../hooks/useLatest.js";
-import { useListSignal } from "../hooks/useListSignal.js";
+import { useEffectOnCommit, useLatest } from "../hooks/useLatest.js";
 import { warnOfProp } from "../hooks/warn-of-prop.js";
 
 /** Options of a search request. Undefined options are not sent. `lang` is that of the texts by default, unless they are the English default. */
@@ -107,4 +106,23 @@ async function fetchResults(client: Client, term: string, options: ListOptions):
   );
   const results = await client.search(term, options);
   return { ...results, items: [...(await animated), ...results.items] };
+}
+
+/** Returns a getter for the abort signal of the list identified by `key`. The signal is aborted on another key or on unmount. */
+function useListSignal(key: unknown): () => AbortSignal | undefined {
+  const controller = useRef<AbortController>(undefined);
+  // In a layout effect: a list sends its first request right after the commit, before passive effects run.
+  useEffectOnCommit(() => {
+    const current = new AbortController();
+    controller.current = current;
+    return () => current.abort();
+  }, [key]);
+  return useCallback(() => controller.current?.signal, []);
+}
+
+/** Returns the search of the nearest `SearchProvider`. Throws a `GifletError` without one. */
+export function useSearch(): SearchState {
+  const search = useContext(SearchContext);
+  if (!search) throw usageError("useSearch must be used inside a SearchProvider");
+  return search;
 }

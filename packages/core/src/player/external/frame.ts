@@ -1,7 +1,19 @@
 import type { ExternalMedia } from "../../../wasm/giflet.js";
 import { hostedVideoUrl } from "../../share/hosted-video.js";
 import type { HostedVideoState } from "../state.js";
-import type { HostModule } from "./host.js";
+
+/** The module for the player of a host. */
+interface HostModule {
+  /**
+   * Mutes the player in the iframe when it is ready and reports its playback, until `signal` is aborted. Rejects if the host's script
+   * fails to load.
+   */
+  trackPlayback(
+    iframe: HTMLIFrameElement,
+    onPlayback: (playback: HostedVideoState) => void,
+    signal: AbortSignal,
+  ): Promise<void>;
+}
 
 /** Lazy-loads the module of a host. */
 const hosts: Record<ExternalMedia["host"], () => Promise<HostModule>> = {
