@@ -7,7 +7,6 @@ const usage = { name: "GifletError", code: "usage" };
 const none = null as never;
 
 test.each<[string, () => unknown]>([
-  ["createClient(null)", () => createClient(none)],
   ["giphy(null)", () => giphy(none)],
   ["giphy with a key", () => giphy("key" as never)],
   ["klipy(null)", () => klipy(none)],
@@ -15,8 +14,13 @@ test.each<[string, () => unknown]>([
   ["customProvider without functions", () => customProvider(none, { name: "a" })],
   ["customProvider without options", () => customProvider({ search: none, trending: none }, none)],
   ["ownGifs without options", () => ownGifs([], none)],
-])("[CLI-04] %s throws a typed error", (_, call) => {
-  expect(call).toThrow(expect.objectContaining(usage));
+])("[CLI-04] %s throws a TypeError that names the argument", (_, call) => {
+  expect(call).toThrow(TypeError);
+  expect(call).toThrow(/^giflet: the (first |second )?argument of \w+ must be an object$/);
+});
+
+test("[CLI-04] createClient(null) throws a typed error", () => {
+  expect(() => createClient(none)).toThrow(expect.objectContaining(usage));
 });
 
 test("[CLI-04] calls with wrong arguments reject with a typed error, and send no request", async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { pageSecrets } from "../src/common/redact.js";
+import { pageSecrets } from "../src/common/page-secrets.js";
 import { createMonitor, isSampled } from "../src/monitor/index.js";
 import { throttle } from "../src/monitor/observe-page.js";
 import { scrub, withoutPlaceholders } from "../src/monitor/scrub.js";

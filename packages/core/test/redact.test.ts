@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addSecret, redact } from "../src/common/redact.js";
+import { addSecret } from "../src/common/page-secrets.js";
+import { redact } from "../src/common/redact.js";
 import { randomNumbers } from "./support.js";
 
 test.each([

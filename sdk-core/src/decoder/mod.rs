@@ -2,7 +2,7 @@
 //!
 //! A [`Shape`] is the mapping table of a provider. Each row has the key in the result, the type of the value and its
 //! path in the response. The core receives it as packed text ([`providers`](crate::providers)) and parses it at startup.
-//! [`decode`] walks the rows and writes the result.
+//! [`decode()`] walks the rows and writes the result.
 //!
 //! # Edge cases
 //! - **Numeric IDs** keep all digits.

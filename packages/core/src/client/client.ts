@@ -1,6 +1,6 @@
 import type { Consent, GifData, GifPage, Ledger, PingbackAction, Purposes } from "../../wasm/giflet.js";
-import { GifletError, requireObject } from "../common/error.js";
-import { addSecret } from "../common/redact.js";
+import { GifletError } from "../common/error.js";
+import { addSecret } from "../common/page-secrets.js";
 import { isSafeUrl } from "../common/safe-url.js";
 import { eraseDenied } from "../consent/purposes.js";
 import { ConsentStore } from "../consent/store.js";
@@ -36,7 +36,11 @@ export class Client extends ApiMethods {
     options: ClientOptions & { userToken?: string },
   ) {
     super();
-    requireObject(options, "the argument of createClient");
+    if (Object(options) !== options)
+      throw new GifletError({
+        code: "usage",
+        message: "giflet: the argument of createClient must be an object",
+      });
     this.provider = withSafeLinks(options.provider ?? giphyProvider);
     const { apiKey = this.provider.apiKey ?? "", debug = hasDebugParameter(), raw, userToken } = options;
     const { timeout = TIMEOUT, noRetry, detectOffline = true } = options;

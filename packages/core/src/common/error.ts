@@ -71,11 +71,5 @@ export class GifletError extends Error {
   }
 }
 
-/** Throws the error `usage` for an argument that is no object, of an application without types. */
-export function requireObject(value: unknown, name: string): void {
-  if (Object(value) !== value)
-    throw new GifletError({ code: "usage", message: `giflet: ${name} must be an object` });
-}
-
 /** Whether a value is a `GifletError`, also of another copy of this package: that of `@giflet/core/site` is its own. */
 export const isGifletError = (value: unknown): value is GifletError => Object(value).name === "GifletError";

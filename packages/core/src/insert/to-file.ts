@@ -1,4 +1,4 @@
-import { type ErrorCode, GifletError, requireObject } from "../common/error.js";
+import { type ErrorCode, GifletError } from "../common/error.js";
 import { extensionOf } from "../common/media-type.js";
 import { isSafeUrl } from "../common/safe-url.js";
 import { fetchFile, type GifSelection } from "../item/selection.js";
@@ -27,8 +27,8 @@ export async function toFile(
   selection: Pick<GifSelection, "gif" | "url" | "type">,
   { signal, maxBytes = MAX_BYTES }: ToFileOptions = {},
 ): Promise<File> {
-  requireObject(selection, "the argument of toFile");
-  const { gif, url, type } = selection;
+  // Of an application without types, it may be no object.
+  const { gif, url, type }: typeof selection = Object(selection);
   if (!isSafeUrl(url)) throw failure("usage", "The URL of the GIF's file is not a safe http(s) URL.");
   const read = async (response: Response) => {
     try {

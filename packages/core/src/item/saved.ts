@@ -47,7 +47,7 @@ export function restoreGif(saved: unknown): GifData | undefined {
   if (!largest) return;
   const urlOf = (options: RenditionOptions) => chooseRendition({ renditions }, largest, options)?.url;
   const isSticker = saved.isSticker === true;
-  const title = cleanText(saved.title);
+  const title = text(saved.title);
   const { width, height } = [sizeOf(saved), ...renditions].find(hasSize) ?? UNKNOWN_SIZE;
   return {
     id: saved.id,
@@ -67,7 +67,7 @@ export function restoreGif(saved: unknown): GifData | undefined {
     isRemoved: false,
     isSticker,
     hasAudio: false,
-    alt: cleanText(saved.alt) || title || (isSticker ? "Sticker" : "GIF"),
+    alt: text(saved.alt) || title || (isSticker ? "Sticker" : "GIF"),
     attribution: restoreAttribution(saved.attribution),
     stillUrl: urlOf({ still: true }),
     gifUrl: urlOf({ mime: "image/gif" }) ?? urlOf({ mime: "image/webp" }),
@@ -80,18 +80,18 @@ export function restoreGif(saved: unknown): GifData | undefined {
 
 function restoreRendition(value: unknown): Rendition | undefined {
   if (!isRecord(value)) return;
-  const [url, name, mime] = [safeUrl(value.url), cleanText(value.name), cleanText(value.mime)];
+  const [url, name, mime] = [safeUrl(value.url), text(value.name), text(value.mime)];
   return url && extensionOf(mime)
     ? { url, name, mime, ...sizeOf(value), bytes: count(value.bytes) || undefined }
     : undefined;
 }
 
 function restoreAttribution(value: unknown): Attribution | undefined {
-  const name = isRecord(value) && cleanText(value.name);
+  const name = isRecord(value) && text(value.name);
   if (!isRecord(value) || !name) return;
   return {
     name,
-    username: cleanText(value.username),
+    username: text(value.username),
     url: safeUrl(value.url),
     avatar: safeUrl(value.avatar),
     palette: paletteOf(value.palette),
@@ -114,8 +114,8 @@ function isId(value: unknown): value is string {
 
 const HIDDEN = new RegExp(`[${INVISIBLE}]`, "g");
 
-/** Sanitizes text to display, see sdk-core/src/text/clean.rs. Returns an empty string for other values. */
-export function cleanText(value: unknown): string {
+/** Sanitizes text to display, see sdk-core/src/text/clean.rs. */
+function text(value: unknown): string {
   if (typeof value !== "string") return "";
   const visible = value
     .slice(0, MAX_TEXT)

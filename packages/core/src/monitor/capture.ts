@@ -1,5 +1,5 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from "@sentry/browser";
-import { pageSecrets } from "../common/redact.js";
+import { pageSecrets } from "../common/page-secrets.js";
 import { observePage, throttle } from "./observe-page.js";
 import { scrub, withoutPlaceholders } from "./scrub.js";
 

@@ -1,5 +1,5 @@
 import { GifletError } from "../common/error.js";
-import { addSecret } from "../common/redact.js";
+import { addSecret } from "../common/page-secrets.js";
 import { type Area, keysWithPrefix, readStorage, writeStorage } from "./browser-storage.js";
 
 type StorageItem = readonly [area: Area, key: string];

@@ -10,6 +10,11 @@ export interface ProviderOptions {
   mediaUrl?: (url: string) => string;
 }
 
+/** Throws a `TypeError` for an argument that is no object, of an application without types. */
+export function requireObject(value: unknown, name: string): void {
+  if (Object(value) !== value) throw new TypeError(`giflet: ${name} must be an object`);
+}
+
 /** Returns a base URL without trailing slashes. */
 export function withoutSlash(url: string): string {
   return url.replace(/\/+$/, "");

@@ -1,8 +1,8 @@
 import type { Capabilities, Provider } from "../client/provider.js";
 import { withOrigin } from "../client/provider-key.js";
-import { type ErrorCode, GifletError, requireObject } from "../common/error.js";
-import { cleanText } from "../item/saved.js";
+import { type ErrorCode, GifletError } from "../common/error.js";
 import { customTables } from "../shapes/custom.js";
+import { requireObject } from "./common.js";
 
 /** A media file. */
 export interface CustomFile {
@@ -196,19 +196,22 @@ async function callFunction(
       const categories = await functions.categories?.(request);
       return itemsOf(categories, (category) => {
         const { name, query, gif } = Object(category) as CustomCategory;
-        const term = cleanText(name);
-        return term && { name: term, query: cleanText(query) || undefined, gif: gif && encode(gif) };
+        const term = termOf(name);
+        return term && { name: term, query: termOf(query) || undefined, gif: gif && encode(gif) };
       });
     }
     case "searchTags":
       return itemsOf(
         await functions.searchTags?.(subject, request),
-        (name) => cleanText(name) && { name: cleanText(name) },
+        (name) => termOf(name) && { name: termOf(name) },
       );
     case "trendingSearches":
-      return itemsOf(await functions.trendingSearches?.(request), cleanText);
+      return itemsOf(await functions.trendingSearches?.(request), termOf);
   }
 }
+
+/** Returns a search term of an application without types, or an empty text. */
+const termOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
 /** Returns the results of `convert` as a page, without empty ones. */
 function itemsOf<T>(

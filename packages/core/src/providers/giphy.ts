@@ -1,7 +1,6 @@
 import { giphyProvider, type Provider } from "../client/provider.js";
 import { withOrigin } from "../client/provider-key.js";
-import { requireObject } from "../common/error.js";
-import { type ProviderOptions, withoutSlash } from "./common.js";
+import { type ProviderOptions, requireObject, withoutSlash } from "./common.js";
 import { gifsOf, mapMedia } from "./results.js";
 
 /**

@@ -1,10 +1,17 @@
 import type { GifData } from "../../wasm/giflet.js";
 import type { Provider } from "../client/provider.js";
 import { withOrigin } from "../client/provider-key.js";
-import { GifletError, requireObject } from "../common/error.js";
-import { addSecret } from "../common/redact.js";
+import { GifletError } from "../common/error.js";
+import { addSecret } from "../common/page-secrets.js";
 import { klipyTables } from "../shapes/klipy.js";
-import { isDotSegment, listOf, type ProviderOptions, withConsent, withoutSlash } from "./common.js";
+import {
+  isDotSegment,
+  listOf,
+  type ProviderOptions,
+  requireObject,
+  withConsent,
+  withoutSlash,
+} from "./common.js";
 import { addQuery, convertItems, gifsOf, mapMedia, tagOf } from "./results.js";
 
 /** Options of `klipy`. */

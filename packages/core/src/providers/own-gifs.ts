@@ -1,8 +1,8 @@
 import { hasDebugParameter } from "../client/client-options.js";
 import type { Provider } from "../client/provider.js";
 import { withOrigin } from "../client/provider-key.js";
-import { type ErrorCode, GifletError, requireObject } from "../common/error.js";
-import { fold } from "./common.js";
+import { type ErrorCode, GifletError } from "../common/error.js";
+import { fold, requireObject } from "./common.js";
 import {
   type CustomFunctions,
   type CustomGif,

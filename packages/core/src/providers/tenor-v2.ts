@@ -1,8 +1,7 @@
 import { giphyProvider, type Provider } from "../client/provider.js";
 import { withOrigin } from "../client/provider-key.js";
-import { requireObject } from "../common/error.js";
 import { tenorV2Tables } from "../shapes/tenor-v2.js";
-import { type ProviderOptions, withConsent, withoutSlash } from "./common.js";
+import { type ProviderOptions, requireObject, withConsent, withoutSlash } from "./common.js";
 import { addQuery, convertItems, gifsOf, mapMedia, tagOf } from "./results.js";
 
 /** Options of `tenorV2`. */

@@ -59,9 +59,15 @@ function relatedAt(players: string): Core["client"]["related"] {
     const url = new URL(`${players}${encodeURIComponent(id)}/related`, location.href);
     for (const [name, value] of Object.entries({ next, offset, limit }))
       if (value !== undefined) url.searchParams.set(name, `${value}`);
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
-    if (!response.ok) throw new Error(`giflet: ${url} responded with status ${response.status}`);
-    return response.json();
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), TIMEOUT);
+    try {
+      const response = await fetch(url, { signal: controller.signal });
+      if (!response.ok) throw new Error(`giflet: ${url} responded with status ${response.status}`);
+      return await response.json();
+    } finally {
+      clearTimeout(timer);
+    }
   };
 }
 
