@@ -1,5 +1,6 @@
 import hostStyle from "giflet:host-style";
 import type { GifData, Provider } from "@giflet/core";
+import { eraseDenied } from "@giflet/core/internal/consent";
 import type { TagStrings } from "@giflet/react-components";
 import type { GifSelection } from "@giflet/react-components/picker";
 import type { PickerOptions } from "@giflet/react-components/picker-button";
@@ -72,6 +73,8 @@ export abstract class PickerElement extends FormElement {
 
   override attributeChangedCallback(name: string): void {
     if (name === "lang") this.#loadedTexts = undefined;
+    // Before the picker has loaded, there is no client that would erase.
+    if (name === "consent" && this.getAttribute(name) === "denied") eraseDenied("denied");
     super.attributeChangedCallback(name);
   }
 

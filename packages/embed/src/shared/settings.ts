@@ -1,4 +1,5 @@
 import { type Client, hasDebugParameter, type Provider } from "@giflet/core";
+import { eraseDenied } from "@giflet/core/internal/consent";
 import type { ListStrings } from "../locales/list-strings.js";
 import { giphy } from "./default-provider.js";
 import type { Measurement, MeasurementSettings } from "./measurement.js";
@@ -47,7 +48,7 @@ export function readSettings({ dataset }: HTMLElement): Settings {
       dataset.embedBase === "provider"
         ? ({ ...(isGiphy && giphy), ...members }.embedBase ?? "")
         : (dataset.embedBase ?? members?.embedBase),
-    consent: readConsent(dataset.consent),
+    consent: applyConsent(dataset.consent),
     twoClick: "twoClick" in dataset,
     debug: "debug" in dataset || hasDebugParameter(),
     measurement: dataset.measurement && JSON.parse(dataset.measurement),
@@ -61,6 +62,9 @@ export function readSettings({ dataset }: HTMLElement): Settings {
   };
 }
 
-export function readConsent(value?: string): Settings["consent"] {
-  return value === "granted" || value === "denied" ? value : "unknown";
+/** Reads a consent state. One that is denied erases at once what the page has stored (PNG-12), also if nothing is loaded that stores. */
+export function applyConsent(value?: string): Settings["consent"] {
+  const consent = value === "granted" || value === "denied" ? value : "unknown";
+  eraseDenied(consent);
+  return consent;
 }

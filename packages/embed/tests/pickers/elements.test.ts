@@ -108,6 +108,15 @@ test("[EMB-10] attributes are the options of the picker; wrong ones are ignored 
   ]);
 });
 
+test("[PNG-12] denied consent erases what the page has stored, before anything is loaded", () => {
+  const picker = document.createElement("giflet-picker");
+  localStorage.setItem("giflet.recents", "[]");
+  picker.setAttribute("consent", "granted");
+  expect("giflet.recents" in localStorage).toBe(true);
+  picker.setAttribute("consent", "denied");
+  expect("giflet.recents" in localStorage).toBe(false);
+});
+
 test("[EMB-10] the property provider takes precedence over the attributes, also if it is set before the element is inserted or defined", async () => {
   const own = { name: "own" } as Provider;
   const picker = document.createElement("giflet-picker");

@@ -45,3 +45,13 @@ test("[EMB-03] what the loader knows of the default provider is what the compone
   expect(productNameOf(settingsOf({ "data-provider": "klipy" }).provider)).toBe("KLIPY");
   expect(productNameOf(settingsOf({ "data-provider-settings": '{"productName":"A"}' }).provider)).toBe("A");
 });
+
+test("[PNG-12] denied consent erases what the page has stored, also if nothing is shown", () => {
+  const isStored = () => "giflet.recents" in localStorage;
+  localStorage.setItem("giflet.recents", "[]");
+  settingsOf({});
+  settingsOf({ "data-consent": "granted" });
+  expect(isStored()).toBe(true);
+  settingsOf({ "data-consent": "denied" });
+  expect(isStored()).toBe(false);
+});
