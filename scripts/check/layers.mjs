@@ -10,7 +10,7 @@ const crateLayers = [
   ["sdk-core/browse", "sdk-core/telemetry", "packages/embed/src/page/template"],
   ["sdk-core/full", "packages/embed/src/server/responses"],
   ["packages/embed/src/server/module", "packages/embed/src/static/module"],
-  ["examples/collector", "examples/sample-service/draw", "scripts/bindgen"],
+  ["examples/collector", "scripts/bindgen"],
   ["examples/sample-service", "bench/simulation", "fuzz", "wasm-tests"],
 ];
 
@@ -18,7 +18,7 @@ const crateLayers = [
 const scriptLayers = [
   ["packages", "scripts/lib"],
   ["scripts/setup"],
-  ["scripts/build", "scripts/check", "scripts/collector", "scripts/demo", "scripts/live", "scripts/mutants"],
+  ["scripts/build", "scripts/check", "scripts/collector", "scripts/live"],
   ["bench", "e2e", "site"],
   ["scripts/release"],
   ["scripts/docs", "scripts/packages"],
