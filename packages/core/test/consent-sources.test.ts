@@ -12,6 +12,7 @@ import {
   withGpc,
 } from "../src/consent/index.js";
 import { lazySource } from "../src/consent/source.js";
+import { ConsentStore } from "../src/consent/store.js";
 import { waitUntil } from "./support.js";
 
 type Listener = (response: unknown, success?: boolean) => void;
@@ -69,6 +70,32 @@ const EVERY = { 1: true, 2: true, 7: true, 8: true, 10: true };
 test("[PNG-12] alwaysGranted and alwaysDenied report their state synchronously", () => {
   expect(recordConsent(alwaysGranted)).toEqual(["granted"]);
   expect(recordConsent(alwaysDenied)).toEqual(["denied"]);
+});
+
+test("[PNG-12] a target or a listener that throws keeps a withdrawal from no other", () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const fail = () => {
+    throw new Error("a bug of the page");
+  };
+  const states: Consent[] = [];
+  const store = new ConsentStore();
+  store.subscribe(fail);
+  store.subscribe(() => states.push(store.value));
+  followConsent(
+    alwaysDenied,
+    { setConsent: fail },
+    { setConsent: (consent) => store.set(consent) },
+    { setConsent: (consent) => states.push(consent) },
+  );
+  expect(states).toEqual(["denied", "denied"]);
+  expect(log).toHaveBeenCalledTimes(2);
+});
+
+test("[PNG-12] a CMP that reports a failure has not granted anything", () => {
+  const cmp = mockTcfCmp();
+  const states = recordConsent(tcf());
+  for (const listener of cmp.listeners.values()) listener(tcData(EVERY), false);
+  expect(states).toEqual(["pending"]);
 });
 
 test("[PNG-12] a function is called once; the state is pending until its result is known", async () => {

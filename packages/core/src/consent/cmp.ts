@@ -8,7 +8,7 @@ interface Cmp {
   close(): void;
 }
 
-type Callback = (response: unknown) => void;
+type Callback = (response: unknown, isSuccess?: unknown) => void;
 
 /** The differences between the CMP APIs of the IAB's frameworks. */
 export interface Protocol {
@@ -54,7 +54,7 @@ function messageCmp(frame: Window, { name, version }: Protocol): Cmp {
   const onMessage = ({ source, data }: MessageEvent) => {
     if (source !== frame) return;
     const response = parseMessage(data)?.[`${name}Return`];
-    callbacks.get(String(response?.callId))?.(response?.returnValue);
+    callbacks.get(String(response?.callId))?.(response?.returnValue, response?.success);
   };
   addEventListener("message", onMessage);
   return {
@@ -72,7 +72,7 @@ function messageCmp(frame: Window, { name, version }: Protocol): Cmp {
 /** Parses a message. Some CMPs send JSON strings. */
 function parseMessage(
   data: unknown,
-): Record<string, { callId?: unknown; returnValue?: unknown }> | undefined {
+): Record<string, { callId?: unknown; returnValue?: unknown; success?: unknown }> | undefined {
   try {
     const message = typeof data === "string" ? JSON.parse(data) : data;
     return typeof message === "object" && message ? message : undefined;
@@ -90,7 +90,7 @@ const LATE_POLL_INTERVAL = 1000;
 /**
  * Creates a source from a CMP, which may load after this page. `consentOf` returns the consent state of an event, or `undefined` if the
  * event does not change it. If there is no event within `timeout` ms, the state is `denied` until the next one. A CMP that throws is called
- * again. An event without data is an error of the CMP.
+ * again. An event without data, or that the CMP reports as a failure, has no effect.
  */
 export function cmpSource(
   protocol: Protocol,
@@ -104,8 +104,8 @@ export function cmpSource(
     let poll: ReturnType<typeof setTimeout> | undefined;
     let cmp: Cmp | undefined;
     let listenerId: unknown;
-    const handleEvent = (event: unknown) => {
-      if (isUnsubscribed || !event) return;
+    const handleEvent = (event: unknown, isSuccess?: unknown) => {
+      if (isUnsubscribed || !event || isSuccess === false) return;
       listenerId = (event as { listenerId?: unknown }).listenerId ?? listenerId;
       clearTimeout(timer);
       const consent = consentOf(event);

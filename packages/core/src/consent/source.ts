@@ -1,4 +1,5 @@
 import type { Consent } from "../../wasm/giflet.js";
+import { callEach } from "./store.js";
 
 /**
  * Subscribes to the consent state of the visitor: calls `onConsent` with the current state and after every change. Returns an unsubscribe
@@ -56,6 +57,6 @@ export function followConsent(source: ConsentSource, ...targets: ConsentTarget[]
     const current = JSON.stringify(consent);
     if (current === last) return;
     last = current;
-    for (const target of targets) target.setConsent(consent);
+    callEach(targets, (target) => target.setConsent(consent));
   });
 }

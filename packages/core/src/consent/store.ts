@@ -1,6 +1,17 @@
 import type { Consent, Purposes } from "../../wasm/giflet.js";
 import { purposesOf } from "./purposes.js";
 
+/** Calls a function with each item, also after it has thrown: one that fails must not keep a withdrawal from the others. Errors are logged. */
+export function callEach<T>(items: Iterable<T>, call: (item: T) => void): void {
+  for (const item of [...items]) {
+    try {
+      call(item);
+    } catch (error) {
+      console.error(error);
+    }
+  }
+}
+
 /** The visitor's consent state and its subscribers. */
 export class ConsentStore {
   #value: Consent;
@@ -17,7 +28,7 @@ export class ConsentStore {
   /** Sets the consent state and calls the listeners in insertion order. */
   set(value: Consent): void {
     this.#value = value;
-    for (const listener of [...this.#listeners]) listener();
+    callEach(this.#listeners, (listener) => listener());
   }
 
   /** Returns whether the visitor allows a purpose; `undefined` before they have chosen. */
