@@ -18,6 +18,9 @@ interface Failure {
 /** The delay in `Retry-After` if the provider names none, ms. */
 const DELAY = 10_000;
 
+/** The longest delay of a timer, ms: a longer one ends at once. */
+const MAX_DELAY = 2 ** 31 - 1;
+
 /** Maximum number of different requests at the same time. */
 const MAX_CALLS = 200;
 
@@ -121,7 +124,7 @@ export class GifFinder {
     signal.addEventListener("abort", abort);
     if (signal.aborted) abort();
     // Not the `timeout` of the client, which has one timer for all calls: in workerd a timer ends with the request that has set it.
-    const timer = this.#timeout > 0 ? setTimeout(abort, this.#timeout) : undefined;
+    const timer = this.#timeout > 0 ? setTimeout(abort, Math.min(this.#timeout, MAX_DELAY)) : undefined;
     const options = { signal: aborting.signal, noCache: true, noRetry: true };
     try {
       return await run(options);

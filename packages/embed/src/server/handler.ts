@@ -1,12 +1,12 @@
 /// <reference path="./files.d.ts" />
 import { manifest } from "giflet:page-files";
 import { createClient, type GifData, type GifPage, type ListOptions, type Provider } from "@giflet/core";
-import { requireAddresses } from "./addresses.js";
 import { GifFinder } from "./find-gif.js";
 import { embedModule } from "./module.js";
 import type { EmbedHandler, EmbedHandlerOptions } from "./options.js";
 import { pageFile } from "./page-files.js";
 import { requirePermission } from "./permission.js";
+import { requireOptions } from "./require-options.js";
 
 /** What a request is for: `Route` of responses/src/route.rs. */
 type Route =
@@ -36,7 +36,7 @@ let publicHeaders: [string, string][] | undefined;
 export function createEmbedHandler(options: EmbedHandlerOptions): EmbedHandler {
   const { provider, apiKey, fetch, timeout = 10_000 } = options;
   requirePermission(provider, options.isApproved);
-  requireAddresses(options);
+  requireOptions(options);
   // The time limit is that of the finder.
   const client = createClient({
     provider,

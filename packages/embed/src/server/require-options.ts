@@ -6,9 +6,10 @@ const PATHS = ["basePath", "pagePath"] as const;
 /** Only its path is replaced. */
 const BASE = "https://host.invalid";
 
-/** Throws the error `usage` for an origin or a path that no request can match. */
-export function requireAddresses(options: EmbedHandlerOptions): void {
-  const { origin } = options;
+/** Throws the error `usage` for an origin or a path that no request can match, and for a time limit that is no duration. */
+export function requireOptions(options: EmbedHandlerOptions): void {
+  const { origin, timeout = 0 } = options;
+  if (!(timeout >= 0)) throw failure("timeout", timeout, "a duration in ms");
   if (origin && !(URL.canParse(origin) && new URL(origin).origin === origin))
     throw failure("origin", origin, "an origin such as https://gifs.example, without a path");
   for (const name of PATHS) {

@@ -555,6 +555,13 @@ test.each([
   expect(() => createEmbedHandler({ provider, ...options })).toThrow(expect.objectContaining(error));
 });
 
+test.each([-1, Number.NaN, "1s"])("[EMB-09] a time limit of %s is an error", (timeout) => {
+  const error = { code: "usage", message: expect.stringContaining("timeout of createEmbedHandler") };
+  expect(() => createEmbedHandler({ provider, timeout: timeout as number })).toThrow(
+    expect.objectContaining(error),
+  );
+});
+
 test("[EMB-09] every address that a request can have is accepted", () => {
   for (const options of [
     { origin: "" },
