@@ -52,6 +52,28 @@ test("[EMB-03, EMB-08] in two-click mode, nothing is requested from the provider
   expect(await page.waitFor("the GIF", shown, GIF)).toMatchObject({ id });
 });
 
+test("[EMB-03] a hidden element is not rendered, and requests nothing before it is shown", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const hidden = '<giflet-grid hidden search="cat"></giflet-grid><giflet-player hidden></giflet-player>';
+  await page.goto(
+    host.page(`${tag(service)}${hidden}<${GIF} id="hidden" gif="${id}" width="200" hidden></${GIF}>
+      <${GIF} id="other" gif="${id}" width="200"></${GIF}>`),
+  );
+  expect(await page.waitFor("the other GIF", shown, "#other")).toMatchObject({ id });
+  const displays = await page.evaluate(() =>
+    [...document.querySelectorAll("[hidden]")].map((element) => getComputedStyle(element).display),
+  );
+  expect(displays).toEqual(["none", "none", "none"]);
+  const calls = requestPaths(page, service.origin).filter((path) => path.startsWith("/v1/"));
+  expect(calls).toEqual([expect.stringContaining(id)]);
+  await page.evaluate(() => document.querySelector("#hidden")?.removeAttribute("hidden"));
+  expect(await page.waitFor("the GIF", shown, "#hidden")).toMatchObject({ id });
+});
+
 test("[EMB-03] a saved GIF and a picture by its address are shown without a call of the provider; a paused picture without a still stays", async ({
   page,
   service,

@@ -148,7 +148,9 @@ export interface GifletListEvents extends GifletGifEvents {
 /** Events of a player. `detail` is the player's message, see `PlayerMessage`. */
 export type GifletPlayerEvents = {
   [Name in PlayerMessage["giflet"] as `giflet-${Name}`]: CustomEvent<
-    Extract<PlayerMessage, { giflet: Name }>
+    Name extends "resize"
+      ? Extract<PlayerMessage, { giflet: "resize" }>
+      : Exclude<PlayerMessage, { giflet: "resize" }> & { giflet: Name }
   >;
 };
 

@@ -6,7 +6,7 @@ import { dispatch } from "../shared/dispatch.js";
 import type { Settings } from "../shared/settings.js";
 import { createShowButton } from "../shared/show-button.js";
 import { whenNearViewport } from "./near-viewport.js";
-import { reflectAttributes, upgradeProperties } from "./reflect.js";
+import { hasFlag, reflectAttributes, upgradeProperties } from "./reflect.js";
 
 /** `Object` where there is no DOM: modules with elements may be imported on a server, where nothing is registered. */
 const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
@@ -104,7 +104,11 @@ export abstract class GifletElement extends Base {
   refresh(): void {
     if (!this.isShowable) return;
     this.updateStyle();
-    if (this.#isStarted) this.tryToShow();
+    if (this.#ask?.isConnected && !this.isTwoClick) {
+      // The mode has ended.
+      this.#ask.remove();
+      this.start();
+    } else if (this.#isStarted) this.tryToShow();
   }
 
   /** Whether the element is in a document with a window. */
@@ -119,7 +123,7 @@ export abstract class GifletElement extends Base {
 
   /** Whether requests to the provider wait for a click. */
   protected get isTwoClick(): boolean {
-    return GifletElement.settings?.twoClick || this.hasAttribute("two-click");
+    return GifletElement.settings?.twoClick || hasFlag(this, "two-click");
   }
 
   /** Called when the element is inserted, unless it was to be shown before. */

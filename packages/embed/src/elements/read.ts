@@ -5,6 +5,7 @@ import {
   toPropertyName,
   type Values,
 } from "../shared/attributes.js";
+import { hasFlag } from "./reflect.js";
 
 /** The value of a text, what a wrong one should be, and whether it is wrong. */
 type Parsed = [value: unknown, expected?: string, isWrong?: boolean];
@@ -28,8 +29,8 @@ export function readAttributes<Table extends AttributeTable>(
 }
 
 function readAttribute(element: Element, name: string, { kind, default: initial }: Attribute, parse: Parse) {
+  if (kind === "flag") return hasFlag(element, name);
   const text = element.getAttribute(name);
-  if (kind === "flag") return text !== null;
   if (text === null) return initial;
   const [value, expected, isWrong = value === undefined] = parse(text, kind);
   if (isWrong) warnOnce(element, `${name}="${text.slice(0, 100)}" is ignored: it is not ${expected}`);

@@ -1,5 +1,9 @@
 import { type AttributeTable, toPropertyName } from "../shared/attributes.js";
 
+/** Whether a flag is set. Templates of frameworks write `false` for a flag that is not. */
+export const hasFlag = (element: Element, name: string): boolean =>
+  (element.getAttribute(name) ?? "false") !== "false";
+
 /** Defines a property for each attribute, so that frameworks can set either. Those that a class has itself stay. */
 export function reflectAttributes(prototype: object, table: AttributeTable): void {
   for (const [name, { kind }] of Object.entries(table)) {
@@ -8,7 +12,7 @@ export function reflectAttributes(prototype: object, table: AttributeTable): voi
     Object.defineProperty(prototype, property, {
       configurable: true,
       get(this: Element) {
-        return kind === "flag" ? this.hasAttribute(name) : this.getAttribute(name);
+        return kind === "flag" ? hasFlag(this, name) : this.getAttribute(name);
       },
       set(this: Element, value: unknown) {
         if (value === false || value == null) this.removeAttribute(name);

@@ -1,5 +1,6 @@
 import { formStrings } from "@giflet/react-components/locales/en";
 import { GifletElement } from "../elements/element.js";
+import { hasFlag } from "../elements/reflect.js";
 
 /** A form-associated custom element: `name`, `value`, `required`, validity, reset and disabled fieldsets. */
 export abstract class FormElement extends GifletElement {
@@ -80,7 +81,7 @@ export abstract class FormElement extends GifletElement {
 
   /** Whether the form needs a GIF and there is none. */
   protected get isMissing(): boolean {
-    return this.hasAttribute("required") && this.value === "";
+    return hasFlag(this, "required") && this.value === "";
   }
 
   protected requiredMessage(): string {

@@ -1,6 +1,7 @@
 import { pickerButtonStrings } from "@giflet/react-components/locales/en";
 import { whenNearViewport } from "../elements/near-viewport.js";
 import { parseAny, readAttributes } from "../elements/read.js";
+import { hasFlag } from "../elements/reflect.js";
 import { pickerButtonAttributes, placementAttributes } from "../shared/attributes.js";
 import { PickerElement } from "./picker-element.js";
 import type { PickerView } from "./renderer/renderer.js";
@@ -202,7 +203,7 @@ export class GifletPickerButton extends PickerElement {
   }
 
   #hasPreview(): boolean {
-    return this.hasAttribute("name") && !this.hasAttribute("hide-preview");
+    return this.hasAttribute("name") && !hasFlag(this, "hide-preview");
   }
 
   #preload = (): void => {

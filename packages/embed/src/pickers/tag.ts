@@ -35,7 +35,7 @@ function define(tag: HTMLScriptElement, settings: Settings): void {
   // The loader, whose observer is older, has updated the settings.
   new MutationObserver(() => {
     for (const element of GifletElement.connected) element.refresh();
-  }).observe(tag, { attributeFilter: ["data-consent"] });
+  }).observe(tag, { attributeFilter: ["data-consent", "data-two-click"] });
 }
 
 // The loader reads the export from the element.

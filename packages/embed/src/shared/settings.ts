@@ -16,7 +16,7 @@ export interface Settings {
   /** The URL of players on a server, to which the id of a GIF is appended. Undefined for `player.html` beside the script. */
   readonly embedBase: string | undefined;
   /** Whether requests to the provider wait for a click (EMB-08). */
-  readonly twoClick: boolean;
+  twoClick: boolean;
   readonly debug: boolean;
   /** Analytics, error reports and ad verification. */
   readonly measurement?: MeasurementSettings;
@@ -38,7 +38,7 @@ export interface Settings {
  */
 export function readSettings({ dataset }: HTMLElement): Settings {
   const { provider: name, providerSettings: json } = dataset;
-  const members = json ? JSON.parse(json) : undefined;
+  const members = parseObject("provider-settings", json);
   const isGiphy = name ? name === "giphy" : !members;
   return {
     provider: name ? { productName: name.toUpperCase(), ...members } : members,
@@ -51,15 +51,27 @@ export function readSettings({ dataset }: HTMLElement): Settings {
     consent: applyConsent(dataset.consent),
     twoClick: "twoClick" in dataset,
     debug: "debug" in dataset || hasDebugParameter(),
-    measurement: dataset.measurement && JSON.parse(dataset.measurement),
+    measurement: parseObject("measurement", dataset.measurement),
     lang: dataset.lang,
-    strings: JSON.parse(dataset.strings ?? "{}"),
+    strings: parseObject("strings", dataset.strings) ?? {},
     utm: {
       utm_source: dataset.utmSource,
       utm_medium: dataset.utmSource && "embed",
       utm_campaign: dataset.utmCampaign,
     },
   };
+}
+
+/** Parses a JSON object of the script tag. Another value is ignored with a warning. */
+function parseObject(name: string, json: string | undefined) {
+  if (!json) return;
+  try {
+    const value = JSON.parse(json);
+    if (Object(value) === value) return value;
+  } catch {
+    // The same warning.
+  }
+  console.warn(`giflet: data-${name} is ignored: it is not an object in JSON`);
 }
 
 /** Reads a consent state. One that is denied erases at once what the page has stored (PNG-12), also if nothing is loaded that stores. */

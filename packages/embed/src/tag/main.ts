@@ -39,5 +39,5 @@ if (!customElements.get("giflet-player")) {
   new MutationObserver(() => {
     updateConsent(tag, settings);
     for (const element of GifletElement.connected) element.refresh();
-  }).observe(tag, { attributeFilter: ["data-consent"] });
+  }).observe(tag, { attributeFilter: ["data-consent", "data-two-click"] });
 }

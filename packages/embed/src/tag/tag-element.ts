@@ -20,6 +20,6 @@ export abstract class TagElement extends GifletElement {
   }
 
   protected override styleText(): string {
-    return `:host{display:block;${this.hostStyle()}}iframe{border:0;display:block;height:100%;width:100%}[part=ask]{cursor:pointer;font:inherit;min-height:44px;padding:0 16px}`;
+    return `:host{display:block;${this.hostStyle()}}:host([hidden]){display:none}iframe{border:0;display:block;height:100%;width:100%}[part=ask]{cursor:pointer;font:inherit;min-height:44px;padding:0 16px}`;
   }
 }

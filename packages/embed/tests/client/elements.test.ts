@@ -1,5 +1,6 @@
 import { expectTypeOf, test } from "vitest";
 import type { ElementProps, GifletElements } from "../../src/client/element-props.js";
+import type { GifletPlayerEvents } from "../../src/client/elements.js";
 import type {
   carouselAttributes,
   gifAttributes,
@@ -49,4 +50,11 @@ test("[EMB-03, EMB-10] the declared properties of the elements are those of the 
   expectTypeOf<Exclude<Declared<"giflet-carousel">, Names<"giflet-carousel">>>().toBeNever();
   expectTypeOf<Exclude<Declared<"giflet-picker">, Names<"giflet-picker">>>().toBeNever();
   expectTypeOf<Exclude<Declared<"giflet-picker-button">, Names<"giflet-picker-button">>>().toBeNever();
+});
+
+test("[EMB-10] each event of a player has its message", () => {
+  type Detail<Name extends keyof GifletPlayerEvents> = GifletPlayerEvents[Name]["detail"];
+  expectTypeOf<Detail<"giflet-ready">["id"]>().toEqualTypeOf<string>();
+  expectTypeOf<Detail<"giflet-share">["id"]>().toEqualTypeOf<string>();
+  expectTypeOf<Detail<"giflet-resize">["width"]>().toEqualTypeOf<number>();
 });

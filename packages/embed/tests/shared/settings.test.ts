@@ -1,5 +1,5 @@
 import { giphyProvider } from "@giflet/core/internal/player";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { productNameOf } from "../../src/shared/default-provider.js";
 import { readSettings } from "../../src/shared/settings.js";
 
@@ -55,3 +55,13 @@ test("[PNG-12] denied consent erases what the page has stored, also if nothing i
   settingsOf({ "data-consent": "denied" });
   expect(isStored()).toBe(false);
 });
+
+test.each(["strings", "measurement", "provider-settings"])(
+  "[EMB-03] a wrong value of data-%s is ignored with a warning",
+  (name) => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const settings = settingsOf({ [`data-${name}`]: "{bad", "data-lang": "de" });
+    expect(settings).toMatchObject({ lang: "de", strings: {}, measurement: undefined, provider: undefined });
+    expect(warn).toHaveBeenCalledWith(`giflet: data-${name} is ignored: it is not an object in JSON`);
+  },
+);

@@ -35,6 +35,13 @@ Object.defineProperty(ShadowRoot.prototype, "adoptedStyleSheets", {
   },
 });
 
+// jsdom has no parts.
+Object.defineProperty(Element.prototype, "part", {
+  get(this: Element) {
+    return { add: (name: string) => this.setAttribute("part", name) };
+  },
+});
+
 GifletElement.settings = readSettings(document.createElement("script"));
 TagElement.base = "https://cdn.test/embed.js";
 const early = document.createElement("giflet-gif");
@@ -110,4 +117,17 @@ test("[EMB-03] a player warns about wrong sizes once each, and has its defaults"
     'giflet: <giflet-player> width="wide" is ignored: it is not a number from 1 to 99999',
     'giflet: <giflet-player> height="0" is ignored: it is not a number from 1 to 99999',
   ]);
+});
+
+test("[EMB-08] an element is shown when its two-click mode ends; a flag that is false is none", async () => {
+  const gif = document.createElement("giflet-gif") as GifletGifElement;
+  gif.setAttribute("two-click", "");
+  document.body.append(gif);
+  await settled();
+  const ask = () => gif.shadowRoot?.querySelector("[part=ask]");
+  expect([show.mock.calls.some(([, element]) => element === gif), Boolean(ask())]).toEqual([false, true]);
+  gif.setAttribute("two-click", "false");
+  expect(gif.twoClick).toBe(false);
+  await settled();
+  expect([show.mock.calls.some(([, element]) => element === gif), ask()]).toEqual([true, null]);
 });
