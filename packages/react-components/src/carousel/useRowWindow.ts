@@ -72,7 +72,7 @@ export function useRowWindow(
   const snapshot = useRef<Snapshot>(undefined);
   /** Where a smooth scroll ends, CSS px from the start of the row. */
   const aim = useRef<number>(undefined);
-  /** The frame in which a smooth scroll goes on. */
+  /** The frame in which a smooth scroll goes on, 0 for none. */
   const resumed = useRef(0);
   /** Where the last scroll of this row put it, CSS px from its start. */
   const placed = useRef(0);
@@ -101,6 +101,7 @@ export function useRowWindow(
   /** Leaves the row where the visitor or a new scroll moves it. */
   const release = useCallback(() => {
     cancelAnimationFrame(resumed.current);
+    resumed.current = 0;
     aim.current = undefined;
   }, []);
 
@@ -109,8 +110,11 @@ export function useRowWindow(
       const sign = row.current && getComputedStyle(row.current).direction === "rtl" ? -1 : 1;
       const isSmooth = behavior === "smooth";
       release();
-      if (isSmooth) [aim.current, scrolledAt.current] = [start, performance.now()];
       if (!row.current) return;
+      const { scrollWidth, clientWidth } = row.current;
+      // Also before the first scroll event, which takes long on a busy machine. A row that is there sends none.
+      if (isSmooth && isAwayFrom(row.current, Math.min(start, scrollWidth - clientWidth)))
+        aim.current = start;
       snap(row.current, false);
       row.current.scrollTo({ left: sign * start, behavior });
       placed.current = isSmooth ? start : visibleRangeOf(row.current)[0];
@@ -132,7 +136,7 @@ export function useRowWindow(
     };
     const onScrollEnd = () => {
       snap(element, false);
-      aim.current = undefined;
+      if (resumed.current === 0) aim.current = undefined;
       scrolledAt.current = Number.NEGATIVE_INFINITY;
     };
     snap(element, false);
@@ -159,10 +163,12 @@ export function useRowWindow(
     // A row that is measured for the first time has not grown.
     if (!row.current || scrollWidth === 0 || row.current.scrollWidth === scrollWidth) return;
     const isResting = performance.now() - scrolledAt.current > REST;
-    const end = isResting ? undefined : aim.current;
+    const end = aim.current;
     if (end !== undefined || (isResting && isAwayFrom(row.current, start))) scrollToOffset(start, "instant");
-    // The scroll goes on once the compositor knows the new size.
-    if (end !== undefined) resumed.current = requestAnimationFrame(() => scrollToOffset(end, "smooth"));
+    if (end === undefined) return;
+    // The scroll goes on once the compositor knows the new size. Until then the row may grow again.
+    aim.current = end;
+    resumed.current = requestAnimationFrame(() => scrollToOffset(end, "smooth"));
   }, [row, scrollToOffset]);
 
   useEffectOnCommit(() => {
