@@ -28,8 +28,7 @@ export type { Direction, Geometry, ItemBox, ItemCallback, Masonry } from "../lis
 export { uuid } from "../pingbacks/visitor.js";
 export type { ApiMethods, CallName } from "./api-methods.js";
 export type { Client } from "./client.js";
-export type { ClientOptions } from "./client-options.js";
-export { hasDebugParameter } from "./client-options.js";
+export { type ClientOptions, hasDebugParameter } from "./client-options.js";
 export type {
   CallOptions,
   ListOptions,

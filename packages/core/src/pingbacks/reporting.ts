@@ -51,7 +51,7 @@ export class Reporting {
   /** Consent that the visitor has withdrawn on another page is withdrawn here too: in another tab, or while this page was in the bfcache (PNG-12). */
   #onErased = (event: Event) => {
     const { key, newValue } = event as Partial<StorageEvent>;
-    const isList = newValue === null && /^giflet.(recents|favorites)$/.test(`${key}`);
+    const isList = newValue === null && /^giflet[.-](recents|favorites)$/.test(`${key}`);
     if ((isList || this.visitor.isErased) && this.#consent.allows("storage")) this.#consent.set("denied");
   };
 

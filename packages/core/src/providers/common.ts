@@ -35,7 +35,7 @@ export function withConsent({ client }: SelectionContext, send: () => void): voi
 
 /**
  * Folds a text for comparison: case, width, diacritics of Latin, Greek and Cyrillic, variation selectors and skin tones. Marks of other
- * scripts, such as Thai vowels and Japanese voicing, distinguish words and are kept.
+ * scripts, such as Thai vowels and Japanese voicing, distinguish words and stay.
  */
 export function fold(text: string): string {
   return (

@@ -201,10 +201,10 @@ async function callFunction(
       });
     }
     case "searchTags":
-      return itemsOf(
-        await functions.searchTags?.(subject, request),
-        (name) => termOf(name) && { name: termOf(name) },
-      );
+      return itemsOf(await functions.searchTags?.(subject, request), (value) => {
+        const name = termOf(value);
+        return name && { name };
+      });
     case "trendingSearches":
       return itemsOf(await functions.trendingSearches?.(request), termOf);
   }

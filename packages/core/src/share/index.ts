@@ -5,8 +5,7 @@ import type { QueryParameters } from "./query-parameters.js";
 export { type EmbedCodeOptions, embedCode, embedUrl } from "./embed.js";
 export { hostedVideoUrl } from "./hosted-video.js";
 export { type Network, type NetworkLink, networkLink, type SharedGif } from "./networks.js";
-export type { QueryParameters } from "./query-parameters.js";
-export { faviconUrl } from "./query-parameters.js";
+export { faviconUrl, type QueryParameters } from "./query-parameters.js";
 export { listPath, virtualPath } from "./virtual-path.js";
 
 /** What a share menu shows for a GIF. */

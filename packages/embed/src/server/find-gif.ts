@@ -6,7 +6,7 @@ import {
   type GifPage,
   type ListOptions,
 } from "@giflet/core";
-import { MAX_HOLD } from "@giflet/core/internal/client";
+import { MAX_DELAY, MAX_HOLD } from "@giflet/core/internal/client";
 import { requestGif } from "../shared/request-gif.js";
 
 /** A request to the provider that failed. */
@@ -17,9 +17,6 @@ interface Failure {
 
 /** The delay in `Retry-After` if the provider names none, ms. */
 const DELAY = 10_000;
-
-/** The longest delay of a timer, ms: a longer one ends at once. */
-const MAX_DELAY = 2 ** 31 - 1;
 
 /** Maximum number of different requests at the same time. */
 const MAX_CALLS = 200;

@@ -4,8 +4,8 @@ import type { DefinePickers } from "../pickers/tag.js";
 import { loadScript } from "../shared/load-components.js";
 import { currentScript } from "../shared/script.js";
 import { readSettings } from "../shared/settings.js";
-import { updateConsent } from "../shared/update-consent.js";
 import { updateMeasurement } from "../shared/update-measurement.js";
+import { updateSettings } from "../shared/update-settings.js";
 import { Carousel, Grid, SingleGif } from "./components.js";
 import { watchMarkedElements } from "./marked-elements.js";
 import { Player } from "./player.js";
@@ -37,7 +37,7 @@ if (!customElements.get("giflet-player")) {
   }
   updateMeasurement(tag.src, settings);
   new MutationObserver(() => {
-    updateConsent(tag, settings);
+    updateSettings(tag, settings);
     for (const element of GifletElement.connected) element.refresh();
   }).observe(tag, { attributeFilter: ["data-consent", "data-two-click"] });
 }

@@ -5,8 +5,8 @@ import { loadStrings } from "../shared/load-strings.js";
 import { currentScript } from "../shared/script.js";
 import { readSettings } from "../shared/settings.js";
 import { createShowButton } from "../shared/show-button.js";
-import { updateConsent } from "../shared/update-consent.js";
 import { updateMeasurement } from "../shared/update-measurement.js";
+import { updateSettings } from "../shared/update-settings.js";
 
 /** The script tag of this file. */
 const tag = currentScript();
@@ -33,7 +33,7 @@ async function showWidget(): Promise<void> {
   };
   let isShown = !settings.twoClick;
   new MutationObserver(() => {
-    updateConsent(tag, settings);
+    updateSettings(tag, settings);
     if (isShown) void render();
   }).observe(tag, { attributeFilter: ["data-consent"] });
   if (isShown) return render();

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, type RefObject, useContext, useState } from "react";
 import { usageError } from "../client/useClient.js";
-import type { SearchWithArrival } from "./SearchProvider.js";
-import { useSearch } from "./SearchProvider.js";
+import { type SearchWithArrival, useSearch } from "./SearchProvider.js";
 import { type SuggestionMode, useCombobox } from "./useCombobox.js";
 import { useDebouncedText } from "./useDebouncedText.js";
 
