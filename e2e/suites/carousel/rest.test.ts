@@ -18,17 +18,27 @@ const shown = (page: Page, button = "") =>
     return { first: Math.min(...places), last: Math.max(...places) };
   }, button);
 
+/** From now on, the page answers no event for the most part of the second after a click. */
+function busyAfterClicks(): void {
+  document.addEventListener("click", () => {
+    for (let pauses = 0; pauses < 4; pauses += 1)
+      setTimeout(() => {
+        for (const end = performance.now() + 200; performance.now() < end; );
+      }, pauses * 250);
+  });
+}
+
 const NEXT = '.giflet-scroll-button-next[aria-disabled="false"]';
 
 // Without locators, which the driver of WebKit does not have.
 for (const direction of ["left to right", "right to left"]) {
-  for (const others of ["", ", on a page with other lists"]) {
+  for (const others of ["", ", on a busy page with other lists and slow answers"]) {
     test(`[CAR-03] a row that nobody moves stays at its start, and each click moves it by one view: ${direction}${others}`, async ({
       page,
       service,
     }) => {
-      // Pages arrive one after the other, some of them in the middle of a scroll.
-      await service.misbehave({ latency: 60 });
+      // Pages arrive one after the other, some of them in the middle of a scroll, or long after it.
+      await service.misbehave({ latency: others ? 1_200 : 60 });
       const params = {
         ...(direction === "right to left" ? { rtl: 1 } : {}),
         ...(others ? { others: 1 } : {}),
@@ -36,6 +46,7 @@ for (const direction of ["left to right", "right to left"]) {
       await page.goto(sitePage("carousel/carousel", { service: service.origin, ...params }));
       await listsRest(page);
       expect(await restingAt(page)).toBe(0);
+      if (others) await page.evaluate(busyAfterClicks);
       for (let clicks = 0; clicks < 4; clicks += 1) {
         await page.waitFor("the next view", (next) => document.querySelector(next), NEXT);
         const before = await shown(page, NEXT);

@@ -61,7 +61,8 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
 
   const layout = useMasonry({ items: entries, ratioOf: rowRatioOf, columns: 1, width: height, gutter });
   const { generation } = pages;
-  const view = useRowWindow(row, layout, { items: entries, generation });
+  const isGrowing = !pages.isDoneFetching && !pages.isError;
+  const view = useRowWindow(row, layout, { items: entries, generation, isGrowing });
   const items = useListItems(gifs, ref, { name: "CAROUSEL", layout, view, target: navigationTarget });
   const { boxes } = items.focus;
   const { visible, scrollByView, scrollIntoView } = view;

@@ -18,6 +18,12 @@ export interface RowWindow {
   hasNext: boolean;
 }
 
+/** The items of a row. */
+interface RowItems extends ListVersion {
+  /** Whether items are being loaded, or will be once the end of the row is in view. */
+  isGrowing: boolean;
+}
+
 /** The measures of a row, CSS px. */
 interface Measured {
   start: number;
@@ -31,13 +37,19 @@ function visibleRangeOf(row: Element): [start: number, end: number] {
   return [start, start + row.clientWidth];
 }
 
-/** Time after a scroll event in which the row may still be moving, ms. Safari before 26.2 has no `scrollend`. */
-const REST = 150;
+/**
+ * Frames without movement after which a row rests. Frames, because on a busy page a smooth scroll begins as late as they do. Safari before 26.2 has no
+ * `scrollend`, and neither has a scroll that a layout stops before it has begun.
+ */
+const REST = 10;
 
 /** Tolerance for sub-pixel scroll positions, CSS px. */
 const TOLERANCE = 1;
 
-const isAwayFrom = (row: Element, start: number) => Math.abs(visibleRangeOf(row)[0] - start) > TOLERANCE;
+const lastStartOf = (row: Element) => row.scrollWidth - row.clientWidth;
+
+const isAwayFrom = (row: Element, start: number) =>
+  Math.abs(visibleRangeOf(row)[0] - Math.min(start, lastStartOf(row))) > TOLERANCE;
 
 /**
  * In WebKit, a row snaps only while the visitor scrolls it, and not while its items change. WebKit snaps again after each layout, and identifies the item that
@@ -64,7 +76,7 @@ function windowOf(layout: MasonryLayout, { start, end, scrollWidth }: Measured):
 export function useRowWindow(
   row: RefObject<HTMLElement | null>,
   layout: MasonryLayout | null | undefined,
-  { items, generation }: ListVersion,
+  { items, generation, isGrowing }: RowItems,
 ) {
   /** The measures for which the mounted items were computed. */
   const [rendered, setRendered] = useState<Measured>();
@@ -72,11 +84,12 @@ export function useRowWindow(
   const snapshot = useRef<Snapshot>(undefined);
   /** Where a smooth scroll ends, CSS px from the start of the row. */
   const aim = useRef<number>(undefined);
-  /** The frame in which a smooth scroll goes on, 0 for none. */
-  const resumed = useRef(0);
+  /** Whether the row stopped that scroll, which goes on in the next frame. */
+  const isStopped = useRef(false);
+  /** The next frame of a row that moves, 0 for a row that rests. */
+  const frame = useRef(0);
   /** Where the last scroll of this row put it, CSS px from its start. */
   const placed = useRef(0);
-  const scrolledAt = useRef(Number.NEGATIVE_INFINITY);
   // During render, for the range after the scroll that follows the commit: items that stay in view stay mounted.
   const visible = useMemo(() => {
     if (!layout || !rendered) return;
@@ -85,7 +98,7 @@ export function useRowWindow(
     const shift = destination === undefined ? 0 : destination - start;
     return { ...windowOf(layout, { start: start + shift, end: end + shift, scrollWidth }), destination };
   }, [layout, rendered, items, generation]);
-  const latest = useLatest({ layout, items, generation, visible });
+  const latest = useLatest({ layout, items, generation, isGrowing, visible });
 
   const update = useCallback(() => {
     const { layout, items, generation, visible } = latest.current;
@@ -98,78 +111,92 @@ export function useRowWindow(
     if (!isSame(visible, next)) setRendered(measured.current);
   }, [row, latest]);
 
-  /** Leaves the row where the visitor or a new scroll moves it. */
-  const release = useCallback(() => {
-    cancelAnimationFrame(resumed.current);
-    resumed.current = 0;
-    aim.current = undefined;
-  }, []);
+  const put = useCallback(
+    (start: number, behavior: ScrollBehavior) => {
+      if (!row.current) return;
+      const sign = getComputedStyle(row.current).direction === "rtl" ? -1 : 1;
+      snap(row.current, false);
+      row.current.scrollTo({ left: sign * start, behavior });
+      placed.current = behavior === "smooth" ? start : visibleRangeOf(row.current)[0];
+    },
+    [row],
+  );
+
+  /**
+   * Waits until the row rests. A smooth scroll that a layout stopped, or that never began, then jumps to its end. One that goes beyond the items loaded
+   * so far waits for the others.
+   */
+  const watch = useCallback(() => {
+    let last = Number.NaN;
+    let still = 0;
+    const step = () => {
+      frame.current = 0;
+      if (!row.current) return;
+      const end = aim.current;
+      if (isStopped.current && end !== undefined) put(end, "smooth");
+      const [start] = visibleRangeOf(row.current);
+      still = start === last && !isStopped.current ? still + 1 : 0;
+      last = start;
+      isStopped.current = false;
+      if (still < REST) {
+        frame.current = requestAnimationFrame(step);
+        return;
+      }
+      if (end !== undefined && isAwayFrom(row.current, end)) put(end, "instant");
+      if (!latest.current.isGrowing || (end ?? 0) <= lastStartOf(row.current)) aim.current = undefined;
+      snap(row.current, false);
+    };
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(step);
+  }, [row, put, latest]);
 
   const scrollToOffset = useCallback(
     (start: number, behavior: ScrollBehavior) => {
-      const sign = row.current && getComputedStyle(row.current).direction === "rtl" ? -1 : 1;
       const isSmooth = behavior === "smooth";
-      release();
-      if (!row.current) return;
-      const { scrollWidth, clientWidth } = row.current;
-      // Also before the first scroll event, which takes long on a busy machine. A row that is there sends none.
-      if (isSmooth && isAwayFrom(row.current, Math.min(start, scrollWidth - clientWidth)))
-        aim.current = start;
-      snap(row.current, false);
-      row.current.scrollTo({ left: sign * start, behavior });
-      placed.current = isSmooth ? start : visibleRangeOf(row.current)[0];
+      put(start, behavior);
+      aim.current = isSmooth ? start : undefined;
+      if (isSmooth) watch();
     },
-    [row, release],
+    [put, watch],
   );
 
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    let rest: ReturnType<typeof setTimeout> | undefined;
-    const onScroll = () => {
-      const isOwn = aim.current !== undefined || !isAwayFrom(element, placed.current);
-      snap(element, !isOwn);
-      clearTimeout(rest);
-      rest = setTimeout(onScrollEnd, REST);
-      scrolledAt.current = performance.now();
-      update();
-    };
-    const onScrollEnd = () => {
-      snap(element, false);
-      if (resumed.current === 0) aim.current = undefined;
-      scrolledAt.current = Number.NEGATIVE_INFINITY;
-    };
     snap(element, false);
     const cleanups = [
-      listen(element, ["scroll", "scrollend"], ({ target, type }) => {
+      listen(element, ["scroll"], ({ target }) => {
         // The content of an item may scroll too.
         if (target !== element) return;
-        if (type === "scroll") onScroll();
-        else onScrollEnd();
+        const isOwn = aim.current !== undefined || !isAwayFrom(element, placed.current);
+        snap(element, !isOwn);
+        if (!isOwn) watch();
+        update();
       }),
-      listen(element, ["wheel", "touchmove", "keydown"], release),
+      // The row stays where the visitor moves it.
+      listen(element, ["wheel", "pointerdown", "keydown"], () => {
+        aim.current = undefined;
+      }),
       // The size of the loader after the items changes too.
       observeSize([element, ...element.children], update),
     ];
     return () => {
-      clearTimeout(rest);
+      cancelAnimationFrame(frame.current);
+      frame.current = 0;
       for (const cleanup of cleanups) cleanup();
     };
-  }, [row, update, release]);
+  }, [row, update, watch]);
 
   /** Keeps the start of a row that has grown. From right to left it grows away from its origin, and a smooth scroll of Chromium then ends elsewhere. */
   const keepStart = useCallback(() => {
     const { start, scrollWidth } = measured.current;
     // A row that is measured for the first time has not grown.
     if (!row.current || scrollWidth === 0 || row.current.scrollWidth === scrollWidth) return;
-    const isResting = performance.now() - scrolledAt.current > REST;
-    const end = aim.current;
-    if (end !== undefined || (isResting && isAwayFrom(row.current, start))) scrollToOffset(start, "instant");
-    if (end === undefined) return;
-    // The scroll goes on once the compositor knows the new size. Until then the row may grow again.
-    aim.current = end;
-    resumed.current = requestAnimationFrame(() => scrollToOffset(end, "smooth"));
-  }, [row, scrollToOffset]);
+    // A scroll goes on in the next frame: the compositor then knows the new size. Until then the row may grow again.
+    isStopped.current = aim.current !== undefined;
+    if (isStopped.current) watch();
+    if (isStopped.current || (frame.current === 0 && isAwayFrom(row.current, start))) put(start, "instant");
+  }, [row, put, watch]);
 
   useEffectOnCommit(() => {
     if (row.current) snap(row.current, false);
