@@ -14,6 +14,16 @@ const crateLayers = [
   ["examples/sample-service", "bench/simulation", "fuzz", "wasm-tests"],
 ];
 
+/** The modules of `sdk-core`, lowest layer first. A module uses only modules of lower layers. */
+const coreLayers = [
+  ["text", "http", "layout"],
+  ["url"],
+  ["decoder"],
+  ["providers"],
+  ["model"],
+  ["share", "client", "pingback"],
+];
+
 /** The folders of `scripts` and the commands that others import, with the folders that these use, lowest layer first. */
 const scriptLayers = [
   ["packages", "scripts/lib"],
@@ -104,6 +114,18 @@ function pathsOf(use) {
     .flatMap((part) => pathsOf(start + part.trim()));
 }
 
+/** Returns the paths of its crate that a Rust file names, for example `sdk-core/src/text/clean`. */
+function rustPaths(file, code) {
+  const plain = code.replace(/(^|\s)\/\/.*$/gm, "$1");
+  const uses = [...plain.matchAll(/\buse\s+((?:crate|super)::[^;]+);/g)].flatMap(([, use]) => pathsOf(use));
+  const others = [...plain.matchAll(/\b(?:crate|super)(?:::\w+)+/g)].map(([path]) => path.split("::"));
+  const parent = dirname(file.replace(/\/mod\.rs$/, ""));
+  return [...uses, ...others].map(([first, ...names]) => {
+    if (first === "crate") return posix.join(file.replace(/^(.*\/src)\/.*/, "$1"), ...names);
+    return posix.join(parent, ...names.map((name) => (name === "super" ? ".." : name)));
+  });
+}
+
 /**
  * Returns the files of its crate that a Rust file uses by their paths. Not the file of a folder, which its files use for what it defines or exports.
  *
@@ -112,25 +134,34 @@ function pathsOf(use) {
  * @param {Set<string>} files
  */
 export function rustUses(file, code, files) {
-  const plain = code.replace(/(^|\s)\/\/.*$/gm, "$1");
-  const uses = [...plain.matchAll(/\buse\s+((?:crate|super)::[^;]+);/g)].flatMap(([, use]) => pathsOf(use));
-  const others = [...plain.matchAll(/\b(?:crate|super)(?:::\w+)+/g)].map(([path]) => path.split("::"));
-  const found = [...uses, ...others].map(([first, ...names]) => {
-    let module = first === "crate" ? file.replace(/^(.*\/src)\/.*/, "$1") : dirname(file);
-    let rest = names;
-    for (; rest[0] === "super"; rest = rest.slice(1)) module = dirname(module);
-    for (const name of rest) {
-      if (files.has(`${module}/${name}.rs`)) return `${module}/${name}.rs`;
-      module += `/${name}`;
-    }
-    return file;
+  const found = rustPaths(file, code).map((path) => {
+    const names = path.split("/");
+    const ends = names.map((_, index) => `${names.slice(0, index + 1).join("/")}.rs`);
+    return ends.find((end) => files.has(end)) ?? file;
   });
   return [...new Set(found)].filter((to) => to !== file);
 }
 
+/** The modules of the core that `code` uses and that are not in a lower layer. `file` is relative to `sdk-core/src`. */
+export function coreUseProblems(file, code) {
+  if (file === "lib.rs") return [];
+  const [module] = file.replace(/\.rs$/, "").split("/");
+  const uses = rustPaths(`sdk-core/src/${file}`, code)
+    .map((path) => path.split("/")[2])
+    .filter((name) => name !== module && coreLayers.flat().includes(name));
+  const edges = [...new Set(uses), "none"].map((name) => [module, name]);
+  return layerProblems(edges, [["none"], ...coreLayers]).map((problem) => `${file}: ${problem}`);
+}
+
+const isTest = /\/tests?(\/|\.rs$)/;
+
+function coreProblems() {
+  const files = tracked("sdk-core/src/*.rs").filter((file) => !isTest.test(file));
+  return files.flatMap((file) => coreUseProblems(file.replace("sdk-core/src/", ""), read(file)));
+}
+
 /** Circles of files in the crates of the product. */
 function rustCircles() {
-  const isTest = /\/tests?(\/|\.rs$)/;
   const files = tracked("sdk-core/*.rs", "packages/*.rs").filter((file) => !isTest.test(file));
   const names = new Set(files.filter((file) => !/\/(mod|lib|main)\.rs$/.test(file)));
   return circles([...names].flatMap((file) => rustUses(file, read(file), names).map((to) => [file, to])));
@@ -157,5 +188,10 @@ function scriptProblems() {
   );
 }
 
-/** What points up: dependencies of crates, imports of scripts; and circles of the files of a crate. */
-export const upwardUses = () => [...crateProblems(), ...rustCircles(), ...scriptProblems()];
+/** What points up: dependencies of crates, modules of the core, imports of scripts; and circles of the files of a crate. */
+export const upwardUses = () => [
+  ...crateProblems(),
+  ...coreProblems(),
+  ...rustCircles(),
+  ...scriptProblems(),
+];

@@ -1,6 +1,6 @@
 //! The platform-independent core of giflet.
 //!
-//! A module uses only modules of earlier rows, which `scripts/check/dependencies.mjs` checks:
+//! A module uses only modules of earlier rows, which `scripts/check/layers.mjs` checks:
 //!
 //! 1. `text`, `http`, `layout`
 //! 2. `url`
