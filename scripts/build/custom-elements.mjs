@@ -2,14 +2,21 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { attributeTables } from "./attributes.mjs";
 
-const MODULE = "dist/elements/index.js";
+/** The module of the pickers, and the script that defines all elements. */
+const PICKERS = "dist/elements/index.js";
+const SCRIPT = "dist/cdn/embed.js";
 
-const properties = [
-  ["--giflet-picker-height", "Height of the picker.", "480px"],
-  ["--giflet-picker-radius", "Radius of its corners.", "16px"],
+/** The custom properties of the theme, which all elements inherit. */
+const theme = [
   ["--giflet-background", "Background. All custom properties of the theme are inherited."],
   ["--giflet-text", "Color of the text."],
   ["--giflet-focus", "Color of the focus ring and of the selected tab."],
+];
+
+const pickerProperties = [
+  ["--giflet-picker-height", "Height of the picker.", "480px"],
+  ["--giflet-picker-radius", "Radius of its corners.", "16px"],
+  ...theme,
 ];
 
 const parts = [
@@ -37,7 +44,34 @@ const buttonParts = [
   ["remove", "The button that removes the selected GIF."],
 ];
 
-const events = [
+const gifEvents = [
+  [
+    "giflet-click",
+    "CustomEvent<GifData>",
+    "A GIF was chosen. `preventDefault()` keeps its page from opening.",
+  ],
+  ["giflet-seen", "CustomEvent<GifData>", "A GIF came into view."],
+  ["giflet-hover", "CustomEvent<GifData>", "The pointer is over a GIF."],
+  [
+    "giflet-error",
+    "CustomEvent<GifletError | Error>",
+    "There is no such GIF (`gone`), or it, a page of GIFs, the core or the components failed to load.",
+  ],
+];
+
+const listEvents = [
+  ...gifEvents,
+  ["giflet-fetched", "CustomEvent<readonly GifData[]>", "All GIFs of the list, after each page."],
+];
+
+/** The messages of the player page; `detail` is the message. */
+const playerEvents = ["ready", "play", "pause", "mute", "unmute", "click", "share", "resize"].map((name) => [
+  `giflet-${name}`,
+  "CustomEvent<PlayerMessage>",
+  `The message \`${name}\` of the player page.`,
+]);
+
+const pickerEvents = [
   [
     "giflet-select",
     "CustomEvent<GifletSelection>",
@@ -53,7 +87,7 @@ const events = [
   ["change", "Event", "Follows a selection."],
 ];
 
-/** Members that are no attributes. */
+/** Members of a form field that are no attributes. */
 const fields = [
   field("value", "string", {
     description: "The address of the selected GIF; empty without one. The attribute is the initial value.",
@@ -66,6 +100,11 @@ const fields = [
   field("validity", "ValidityState", { readonly: true }),
   field("validationMessage", "string", { readonly: true }),
   field("willValidate", "boolean", { readonly: true }),
+];
+
+const playerMethods = [
+  ...["play", "pause", "mute", "unmute"].map((name) => method(name, {})),
+  method("seek", { parameters: [{ name: "time", type: { text: "number" }, description: "Seconds." }] }),
 ];
 
 const methods = [
@@ -94,74 +133,101 @@ function typesOf({ kind }) {
   return [words, `${words} | null`];
 }
 
-/** Resolves to the content of `custom-elements.json`, which describes the elements of the package's module for editors. */
+const described = (list) =>
+  list.map(([name, description, initial]) => ({ name, description, ...(initial && { default: initial }) }));
+
+const FIELD = "A form field whose value is the address of the selected GIF.";
+
+/** The types of properties that take more than the text of their attribute. */
+const objects = { provider: "Provider | string | null", "saved-gif": "SavedGif | string | null" };
+
+/** What the declarations of both pickers share. */
+const picker = {
+  events: pickerEvents,
+  properties: pickerProperties,
+  parts,
+  members: [...fields, ...methods],
+};
+
+/** Resolves to the content of `custom-elements.json`, which describes the elements for editors. */
 export async function customElementsManifest() {
-  const { pickerAttributes, pickerButtonAttributes, toPropertyName } = await attributeTables();
-  const named = (list) =>
-    list.map(([name, description, initial]) => ({ name, description, ...(initial && { default: initial }) }));
-  const declare = ({ name, tagName, attributes, description, parts, slot, members = [] }) => {
-    const reflected = Object.entries(attributes).filter(([name]) => name !== "value" && name !== "lang");
-    return {
-      kind: "class",
+  const tables = await attributeTables();
+  const declare = (name, tagName, attributes, description, more) => ({
+    kind: "class",
+    name,
+    tagName,
+    customElement: true,
+    description,
+    superclass: { name: "HTMLElement" },
+    attributes: Object.entries(attributes).map(([name, attribute]) => ({
       name,
-      tagName,
-      customElement: true,
-      description: `${description} A form field whose value is the address of the selected GIF.`,
-      superclass: { name: "HTMLElement" },
-      attributes: Object.entries(attributes).map(([name, attribute]) => ({
-        name,
-        type: { text: typesOf(attribute)[0] },
-        description: attribute.about,
-        ...(attribute.default !== undefined && { default: `"${attribute.default}"` }),
-        fieldName: toPropertyName(name),
-      })),
-      members: [
-        ...reflected.map(([name, attribute]) =>
-          field(
-            toPropertyName(name),
-            name === "provider" ? "Provider | string | null" : typesOf(attribute)[1],
-            {
-              description: attribute.about,
-              attribute: name,
-              reflects: true,
-            },
-          ),
+      type: { text: typesOf(attribute)[0] },
+      description: attribute.about,
+      ...(attribute.default !== undefined && { default: `"${attribute.default}"` }),
+      fieldName: tables.toPropertyName(name),
+    })),
+    members: [
+      ...Object.entries(attributes)
+        // Members of their own: the property is the current value, and `lang` is HTML's.
+        .filter(([name]) => name !== "value" && name !== "lang")
+        .map(([name, attribute]) =>
+          field(tables.toPropertyName(name), objects[name] ?? typesOf(attribute)[1], {
+            description: attribute.about,
+            attribute: name,
+            reflects: true,
+          }),
         ),
-        ...fields,
-        ...members,
-        ...methods,
-      ],
-      events: events.map(([name, text, description]) => ({ name, type: { text }, description })),
-      cssParts: named(parts),
-      cssProperties: named(properties),
-      slots: [{ name: "", description: slot }],
-    };
+      ...(more.members ?? []),
+    ],
+    events: more.events.map(([name, text, description]) => ({ name, type: { text }, description })),
+    cssParts: described(more.parts ?? [["ask", "The button of the two-click mode."]]),
+    cssProperties: described(more.properties ?? theme),
+    ...(more.slot && { slots: [{ name: "", description: more.slot }] }),
+  });
+  const declarations = {
+    [PICKERS]: [
+      declare("GifletPicker", "giflet-picker", tables.pickerAttributes, `A picker in the page. ${FIELD}`, {
+        ...picker,
+        slot: "Shown until the picker has loaded, and if that fails.",
+      }),
+      declare(
+        "GifletPickerButton",
+        "giflet-picker-button",
+        tables.pickerButtonAttributes,
+        `A button that opens a picker in a popover. ${FIELD}`,
+        {
+          ...picker,
+          parts: [...buttonParts, ...parts],
+          slot: "Replaces the text of the button.",
+          members: [
+            ...picker.members,
+            field("open", "boolean", { description: "Whether the popover is open. Has no attribute." }),
+          ],
+        },
+      ),
+    ],
+    [SCRIPT]: [
+      declare("GifletPlayer", "giflet-player", tables.playerAttributes, "The player page in an iframe.", {
+        events: playerEvents,
+        members: playerMethods,
+      }),
+      declare("GifletGif", "giflet-gif", tables.gifAttributes, "A single GIF.", { events: gifEvents }),
+      declare("GifletGrid", "giflet-grid", tables.gridAttributes, "A grid of GIFs.", { events: listEvents }),
+      declare("GifletCarousel", "giflet-carousel", tables.carouselAttributes, "A row of GIFs.", {
+        events: listEvents,
+      }),
+    ],
   };
-  const declarations = [
-    declare({
-      name: "GifletPicker",
-      tagName: "giflet-picker",
-      attributes: pickerAttributes,
-      description: "A picker in the page.",
-      parts,
-      slot: "Shown until the picker has loaded, and if that fails.",
-    }),
-    declare({
-      name: "GifletPickerButton",
-      tagName: "giflet-picker-button",
-      attributes: pickerButtonAttributes,
-      description: "A button that opens a picker in a popover.",
-      parts: [...buttonParts, ...parts],
-      slot: "Replaces the text of the button.",
-      members: [field("open", "boolean", { description: "Whether the popover is open. Has no attribute." })],
-    }),
-  ];
-  const exports = declarations.map(({ name, tagName }) => ({
-    kind: "custom-element-definition",
-    name: tagName,
-    declaration: { name, module: MODULE },
+  const modules = Object.entries(declarations).map(([path, declarations]) => ({
+    kind: "javascript-module",
+    path,
+    declarations,
+    exports: declarations.map(({ name, tagName }) => ({
+      kind: "custom-element-definition",
+      name: tagName,
+      declaration: { name, module: path },
+    })),
   }));
-  const modules = [{ kind: "javascript-module", path: MODULE, declarations, exports }];
   return { schemaVersion: "2.1.0", readme: "README.md", modules };
 }
 

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { customElementsManifest } from "./custom-elements.mjs";
 
-test("[EMB-10] custom-elements.json has the attributes, properties and events of both elements", async () => {
+test("[EMB-10] custom-elements.json has the attributes, properties and events of all elements", async () => {
   const { modules } = await customElementsManifest();
-  const [picker, button] = modules[0].declarations;
-  expect([picker.tagName, button.tagName]).toEqual(["giflet-picker", "giflet-picker-button"]);
+  const declarations = modules.flatMap(({ declarations }) => declarations);
+  const tags = ["picker", "picker-button", "player", "gif", "grid", "carousel"].map(
+    (name) => `giflet-${name}`,
+  );
+  expect(declarations.map(({ tagName }) => tagName)).toEqual(tags);
+  const [picker, button, player, gif] = declarations;
   const names = (list) => list.map(({ name }) => name);
   expect(names(button.attributes)).toEqual([
     ...names(picker.attributes),
@@ -31,6 +35,8 @@ test("[EMB-10] custom-elements.json has the attributes, properties and events of
     "input",
     "change",
   ]);
-  for (const { description } of [...picker.attributes, ...button.attributes])
+  expect(names(gif.members)).toContain("savedGif");
+  expect(names(player.members)).toContain("seek");
+  for (const { description } of declarations.flatMap(({ attributes, events }) => [...attributes, ...events]))
     expect(description).toBeTruthy();
 });
