@@ -1,5 +1,6 @@
+import { until } from "../../../scripts/lib/until.mjs";
 import type { Page } from "../../driver/index.ts";
-import { longRow, restingAt, rowShown } from "../../support/carousel.ts";
+import { firstStart, longRow, restingAt, rowShown } from "../../support/carousel.ts";
 import { callApi } from "../../support/catalogue.ts";
 import { mountedIds } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
@@ -92,6 +93,12 @@ test("[CAR-03, A11-03] the buttons scroll by one view and end at the start of an
   await page.find('.giflet-scroll-button-previous[aria-disabled="false"]').shown();
   await page.find(".giflet-scroll-button-previous").click();
   await page.waitFor("the beginning", () => document.querySelector(".giflet-row")?.scrollLeft === 0);
+  // Two fast clicks scroll by two views.
+  await page.evaluate(() => {
+    for (let clicks = 0; clicks < 2; clicks += 1)
+      document.querySelector<HTMLElement>(".giflet-scroll-button-next")?.click();
+  });
+  await until("the second view", async () => (await firstStart(page)) > Number(cut));
 });
 
 test("[CAR-03] scrolling snaps to the start of an item", async ({ page, service }) => {
@@ -173,61 +180,6 @@ test("[CAR-03] right to left: row, arrow keys and buttons are mirrored", async (
   await page.waitFor("the way back", () => (document.querySelector(".giflet-row")?.scrollLeft ?? 0) < -300);
   expect(await restingAt(page)).toBeGreaterThan(300);
 });
-
-for (const rtl of [false, true]) {
-  const direction = rtl ? "right to left" : "left to right";
-  test(`[CAR-03] a click scrolls by one view, although a page arrives meanwhile: ${direction}`, async ({
-    open,
-    service,
-  }) => {
-    // Answers that arrive some frames later, in the middle of the scroll.
-    const page = await open({
-      before: `
-        const { fetch: request } = globalThis;
-        globalThis.fetch = async (...args) => {
-          const response = await request(...args);
-          for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
-          return response;
-        };`,
-    });
-    await page.goto(sitePage("carousel/carousel", { service: service.origin, ...(rtl ? { rtl: 1 } : {}) }));
-    await rowShown(page);
-    const shown = () =>
-      page.evaluate(() => {
-        const row = document.querySelector(".giflet-row")?.getBoundingClientRect() as DOMRect;
-        const items = [...document.querySelectorAll(".giflet-item")].filter((item) => {
-          const { left, right } = item.getBoundingClientRect();
-          return right > row.left + 2 && left < row.right - 2;
-        });
-        const [first, last] = [items[0], items.at(-1)];
-        return [first, last].map((item) => Number(item?.getAttribute("aria-posinset"))) as [number, number];
-      });
-    let pages = 0;
-    for (let clicks = 0; clicks < 6; clicks += 1) {
-      await page.find('.giflet-scroll-button-next[aria-disabled="false"]').shown();
-      await restingAt(page);
-      const before = await shown();
-      const requests = page.requests.length;
-      await page.find(".giflet-scroll-button-next").click();
-      await page.waitFor(
-        "another item at the start",
-        (before) => {
-          const row = document.querySelector(".giflet-row")?.getBoundingClientRect() as DOMRect;
-          const item = document.querySelector(`.giflet-item[aria-posinset="${before}"]`);
-          const box = item?.getBoundingClientRect();
-          return !box || box.right <= row.left + 2 || box.left >= row.right - 2;
-        },
-        before[0],
-      );
-      await restingAt(page);
-      const after = await shown();
-      expect(after[0]).toBeGreaterThan(before[0]);
-      expect(after[0]).toBeLessThanOrEqual(before[1] + 1);
-      if (page.requests.length > requests) pages += 1;
-    }
-    expect(pages).toBeGreaterThan(1);
-  });
-}
 
 test("[CAR-03] before its layout, a row renders a bounded number of items", async ({ open, service }) => {
   const page = await open({

@@ -214,8 +214,10 @@ export function useRowWindow(
   const scrollByView = useCallback(
     (direction: 1 | -1, behavior: ScrollBehavior) => {
       if (!row.current || !layout) return;
-      const [start, end] = visibleRangeOf(row.current);
-      const viewWidth = end - start;
+      // From where the last click leads.
+      const start = Math.min(aim.current ?? visibleRangeOf(row.current)[0], lastStartOf(row.current));
+      const viewWidth = row.current.clientWidth;
+      const end = start + viewWidth;
       if (direction > 0) {
         const ahead = layout
           .window(start + TOLERANCE, end + viewWidth)
