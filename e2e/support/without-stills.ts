@@ -57,7 +57,7 @@ function entry(format: (typeof FORMATS)[number]) {
 }
 
 /** The file that moves in the background of `pictures`. */
-export const movingFile = async () =>
+const movingFile = async () =>
   `data:image/gif;base64,${await readFile(join(CATALOGUE, "media/sailboat/200w.gif"), "base64")}`;
 
 /**

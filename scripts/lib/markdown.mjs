@@ -1,5 +1,5 @@
 /** The anchor of a heading, as on GitHub and on the documentation site. */
-export const anchorOf = (heading) =>
+const anchorOf = (heading) =>
   heading
     .toLowerCase()
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")

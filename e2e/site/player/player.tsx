@@ -12,7 +12,6 @@ import { openTestPage } from "../test-page";
 
 const testPage = openTestPage();
 const service = params.get("service") ?? "";
-const token = params.get("token");
 const analytics = params.has("analytics")
   ? createAnalytics({
       adapter: collector(`${service}/v1/analytics?api_key=e2e`),
@@ -24,13 +23,6 @@ const analytics = params.has("analytics")
 const gifs: GifData[] = await Promise.all(
   (params.get("ids") ?? "").split(",").map((id) => testPage.client.gif(id)),
 );
-
-async function favorite({ id }: GifData): Promise<boolean> {
-  const headers = { authorization: `Token ${token}` };
-  const response = await fetch(`${service}/favorites/${id}/`, { method: "POST", headers });
-  if (!response.ok) throw new Error(String(response.status));
-  return (await response.json()).data.is_favorite;
-}
 
 const networks = params.get("networks")?.split(",") as Network[] | undefined;
 
@@ -52,7 +44,6 @@ function TestPage() {
         pauseByAttribution={params.has("pauseByAttribution")}
         mayStore={params.get("consent") === "granted"}
         analytics={analytics}
-        onFavoriteChange={token ? (_, { gif }) => favorite(gif) : undefined}
         onSignal={(signal, { id }) => testPage.calls.push({ name: signal, ids: [id] })}
       />
     </>
