@@ -101,14 +101,17 @@ export class Hosts {
       });
     }
     const ended = endOf(child);
-    let over = false;
-    ended.then(() => {
-      over = true;
+    /** @type {number | string | undefined} */
+    let how;
+    ended.then((end) => {
+      how = end;
     });
-    const group = { kill: (signal) => over || process.kill(-child.pid, signal) };
+    const group = { kill: (signal) => how === undefined && process.kill(-child.pid, signal) };
     try {
-      await responds(served.url, { isCancelled: () => over }).catch((error) => {
-        throw new Failed(`${error.message}\n${served.log}`);
+      await responds(served.url, { isCancelled: () => how !== undefined }).catch((error) => {
+        throw new Failed(
+          `${error.message}${how === undefined ? "" : `: it ended with ${how}`}\n${served.log}`,
+        );
       });
       return await use(served);
     } finally {
