@@ -7,6 +7,7 @@ import {
   aliased,
   cdnConfig,
   componentSources,
+  documentRegistry,
   integrityOf,
   preact,
   separateModule,
@@ -69,6 +70,7 @@ const elementsPlugins = [
   styleTexts(styles),
   locales(),
   componentSources,
+  documentRegistry,
   withoutDescriptions,
 ];
 

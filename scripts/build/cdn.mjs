@@ -5,6 +5,7 @@ import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { withoutDescriptions } from "./attributes.mjs";
 import { locales } from "./locales.mjs";
 import { notices } from "./notices.mjs";
+import { replaceOnce } from "./replace-once.mjs";
 import { json, typescript } from "./rollup.mjs";
 import { bundleStyle } from "./styles.mjs";
 
@@ -14,6 +15,18 @@ export const preact = {
   "react-dom": "./src/shared/react.ts",
   "react-dom/client": "./src/shared/react.ts",
   "react/jsx-runtime": "preact/jsx-runtime",
+};
+
+/**
+ * Rollup plugin: preact creates elements with the registry of custom elements of their document. It passes that of the parent, for scoped registries, which the elements do not use. In Chromium
+ * a node that is moved to the document of a frame keeps the registry of its first document, which the other one refuses with an exception.
+ */
+export const documentRegistry = {
+  name: "registry of the document",
+  transform: (code, id) =>
+    id.endsWith("/preact/dist/preact.mjs")
+      ? { code: replaceOnce(code, { "x.is?x:a": "x.is&&x" }, "scripts/build/cdn.mjs"), map: null }
+      : null,
 };
 
 /** Loads the core's module as a separate file. */
@@ -48,6 +61,7 @@ export function cdnConfig({ payloads, bases, loaders, styles, fonts, folder }) {
     styleTexts(styles),
     locales(),
     componentSources,
+    documentRegistry,
     withoutDescriptions,
     json,
     generated({ files: scriptFiles, dist }),
