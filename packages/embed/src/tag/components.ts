@@ -43,13 +43,16 @@ export class Grid extends ComponentElement {
   }
 }
 
+/** Height of the bar above a row, with the mark and the pause control, CSS px: the `min-height` of `.giflet-bar` in grid.css. */
+export const BAR_HEIGHT = 40;
+
 export class Carousel extends ComponentElement {
   static override readonly attributes = carouselAttributes;
   protected override readonly kind = "carousel";
   protected override readonly file = files.carousel;
 
   protected override hostStyle(): string {
-    return `min-height:${sizeOf(this, "height") ?? carouselAttributes.height.default}px`;
+    return `min-height:${(sizeOf(this, "height") ?? carouselAttributes.height.default) + BAR_HEIGHT}px`;
   }
 }
 

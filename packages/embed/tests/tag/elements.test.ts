@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import type { GifletGifElement } from "../../src/client/index.js";
 import { defineElements, GifletElement } from "../../src/elements/element.js";
 import { setComponents } from "../../src/shared/load-components.js";
 import { readSettings } from "../../src/shared/settings.js";
-import { SingleGif } from "../../src/tag/components.js";
+import { BAR_HEIGHT, Carousel, SingleGif } from "../../src/tag/components.js";
 import { Player } from "../../src/tag/player.js";
 import { TagElement } from "../../src/tag/tag-element.js";
 
@@ -53,7 +54,7 @@ const script = vi.spyOn(document.head, "append").mockImplementation((script) => 
   queueMicrotask(() => (script as HTMLScriptElement).onload?.(new Event("load")));
 });
 setComponents({ loadPicker: vi.fn(), show, hide: vi.fn(), showWidget: vi.fn() });
-defineElements({ "giflet-gif": SingleGif, "giflet-player": Player });
+defineElements({ "giflet-carousel": Carousel, "giflet-gif": SingleGif, "giflet-player": Player });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -103,6 +104,15 @@ test("[EMB-03] an element that is moved to another document has its style there,
   document.body.append(player);
   expect(sheetsOf(player)[0]?.owner).toBe(document);
   expect(failed).not.toHaveBeenCalled();
+});
+
+test("[EMB-03] a carousel reserves the height of its row and of the bar above it", () => {
+  const carousel = document.createElement("giflet-carousel");
+  carousel.setAttribute("height", "150");
+  document.body.append(carousel);
+  expect(sheetsOf(carousel)[0]?.text).toContain("min-height:190px");
+  const css = readFileSync(`${import.meta.dirname}/../../../react-components/src/styles/grid.css`, "utf8");
+  expect(/\.giflet-bar\s*\{[^}]*min-height:\s*(\d+)px/.exec(css)?.[1]).toBe(`${BAR_HEIGHT}`);
 });
 
 test("[EMB-03] a player warns about wrong sizes once each, and has its defaults", async () => {
