@@ -58,7 +58,7 @@ export interface GifletGifElement extends GifletElement {
   /** CSS px. Default: the width of the GIF. */
   width: string | number | null;
   /**
-   * CSS px. The GIF keeps its aspect ratio: with `width` the height reserves space until the GIF has loaded, without `width` it determines the width.
+   * CSS px. With `width` it is the height of the box, which a GIF of another aspect ratio fills, cropped. Without `width` it determines the width.
    */
   height: string | number | null;
   /** The alt text. Default: that of the GIF. */

@@ -81,6 +81,8 @@ export function SingleGif({ element, settings, strings }: ComponentProps) {
       {...events}
       gif={gif}
       width={width ?? (height && Math.round(height / boxRatio(gif)))}
+      // The box of both sizes is that of the host: a GIF of another ratio must not move what follows.
+      {...(width && height && { height, fluid: true, style: { aspectRatio: `${width} / ${height}` } })}
       playback={values.playback}
       pauseControl={values.pauseControl || undefined}
       hideAttribution={values.hideAttribution}

@@ -76,7 +76,7 @@ export const gifAttributes = {
   height: {
     kind: "size",
     about:
-      "CSS px. The GIF keeps its aspect ratio: with `width` the height reserves space until the GIF has loaded, without `width` it determines the width.",
+      "CSS px. With `width` it is the height of the box, which a GIF of another aspect ratio fills, cropped. Without `width` it determines the width.",
   },
   label: { kind: "text", about: "The alt text. Default: that of the GIF." },
   playback: {
