@@ -23,6 +23,26 @@ export function listShown(page: Scope, selector: string, count = 1): Promise<str
   );
 }
 
+/** Adds a script tag to a page that has been parsed. */
+export async function addTag(page: Page, markup: string): Promise<void> {
+  const [, source = "", attributes = ""] = /src="([^"]+)" (.*)><\/script>/.exec(markup) ?? [];
+  await page.evaluate(
+    (source, key, about) => {
+      const script = document.createElement("script");
+      script.dataset.apiKey = key;
+      script.dataset.providerSettings = about;
+      const rules = { createScriptURL: (url: string) => url };
+      const types = (globalThis as unknown as { trustedTypes: { createPolicy: CallableFunction } })
+        .trustedTypes;
+      script.src = types.createPolicy("test", rules).createScriptURL(source);
+      document.head.append(script);
+    },
+    source,
+    "e2e",
+    /data-provider-settings='([^']+)'/.exec(attributes)?.[1] ?? "",
+  );
+}
+
 /** Returns the number of iframes of a page, including those in shadow roots. */
 export function frameCount(page: Scope): Promise<number> {
   return page.evaluate(() => {

@@ -4,7 +4,7 @@ import { observersReported, STOPPED_CLOCK } from "../../support/clock.ts";
 import { expect, test } from "../../support/harness.ts";
 import { tag } from "../../support/host.ts";
 import { fullEntry } from "../../support/player.ts";
-import { frameCount, listShown, recordTagEvents, waitForTagEvent } from "../../support/tag.ts";
+import { addTag, frameCount, listShown, recordTagEvents, waitForTagEvent } from "../../support/tag.ts";
 
 test("[EMB-03, EMB-05] one script tag renders a grid, a carousel and a player as custom elements, under a strict policy with Trusted Types", async ({
   page,
@@ -145,22 +145,7 @@ test("[EMB-03] a framework may set properties, also before the script has loaded
     Object.assign(grid, { search: term, columns: 2, hideAttribution: true });
     grid.addEventListener("giflet-click", (event) => event.preventDefault());
   }, term);
-  const [, source, attributes] = /src="([^"]+)" (.*)><\/script>/.exec(tag(service)) ?? [];
-  await page.evaluate(
-    (source, key, about) => {
-      const script = document.createElement("script");
-      script.dataset.apiKey = key;
-      script.dataset.providerSettings = about;
-      const rules = { createScriptURL: (url: string) => url };
-      const types = (globalThis as unknown as { trustedTypes: { createPolicy: CallableFunction } })
-        .trustedTypes;
-      script.src = types.createPolicy("test", rules).createScriptURL(source);
-      document.head.append(script);
-    },
-    source ?? "",
-    "e2e",
-    /data-provider-settings='([^']+)'/.exec(attributes ?? "")?.[1] ?? "",
-  );
+  await addTag(page, tag(service));
   const [first] = await listShown(page, "giflet-grid", 3);
   await page.find("giflet-grid >>> .giflet-target").click();
   expect(await waitForTagEvent(page, "click")).toMatchObject({ at: "giflet-grid", id: first });

@@ -9,6 +9,7 @@ import { updateSettings } from "../shared/update-settings.js";
 import { Carousel, Grid, SingleGif } from "./components.js";
 import { watchMarkedElements } from "./marked-elements.js";
 import { Player } from "./player.js";
+import { reservePickers } from "./reserve-pickers.js";
 import { TagElement } from "./tag-element.js";
 
 /** The script tag of this file. */
@@ -25,6 +26,7 @@ if (!customElements.get("giflet-player")) {
     "giflet-grid": Grid,
     "giflet-carousel": Carousel,
   });
+  reservePickers();
   watchMarkedElements(loadPickers);
   // Pickers in shadow roots of the page are not found in the document.
   if ("pickers" in tag.dataset) loadPickers();
