@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createTestClient } from "./support.js";
+import { MAX_LENGTH } from "../src/client/boundary.js";
+import { createTestClient, longResponse, page } from "./support.js";
 
 test("[CLI-04] in development, an error has the address of its request, without the key", async () => {
   const { client, sent } = createTestClient();
@@ -22,6 +23,25 @@ test("[CLI-04] a body that says that it is too large is not read", async () => {
   const { client } = createTestClient({ fetch: async () => new Response(body, { headers }) });
   await expect(client.trending()).rejects.toMatchObject({ code: "too_large" });
   expect(isCanceled).toBe(true);
+});
+
+test.each(["max-age=60", "no-store"])(
+  "[CLI-04] a body is read only until it is too large: %s",
+  async (value) => {
+    const { response, read } = longResponse({ "cache-control": value });
+    const { client } = createTestClient({ fetch: async () => response });
+    await expect(client.trending()).rejects.toMatchObject({ code: "too_large" });
+    expect(read.isCanceled).toBe(true);
+    // Streams buffer a few chunks.
+    expect(read.bytes).toBeLessThan(4 * MAX_LENGTH);
+  },
+);
+
+test("a body without a stream is read, as some implementations of fetch return it", async () => {
+  const { client } = createTestClient({
+    fetch: async () => Object.defineProperty(Response.json(page("a")), "body", { value: undefined }),
+  });
+  expect((await client.trending()).items).toHaveLength(1);
 });
 
 test("[CLI-15] the reason of an aborted call is that of its request", async () => {

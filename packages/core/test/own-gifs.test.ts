@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { pages } from "../src/list/pages.js";
 import { type CustomGif, type CustomRequest, ownGifs } from "../src/providers/index.js";
 import { ownFunctions } from "../src/providers/own-gifs.js";
-import { createClient } from "./support.js";
+import { createClient, longResponse } from "./support.js";
 
 const gif = (id: string, more: Partial<CustomGif> = {}): CustomGif => ({
   id,
@@ -262,6 +262,18 @@ test("[CLI-04] a client rejects with a typed error if the list has failed to loa
   await expect(
     createClient({ provider: ownGifs({} as CustomGif[]) }).search("a", { noRetry: true }),
   ).rejects.toMatchObject({ code: "decode" });
+});
+
+test("[CLI-04] a list at a URL is read only until it is too large", async () => {
+  const { response, read } = longResponse();
+  vi.stubGlobal("fetch", async () => response);
+  const client = createClient({ provider: ownGifs("https://own.test/gifs.json") });
+  await expect(client.trending({ noRetry: true })).rejects.toMatchObject({
+    code: "too_large",
+    message: expect.stringContaining("more than 128 MB from https://own.test/gifs.json"),
+  });
+  expect(read.isCanceled).toBe(true);
+  expect(read.bytes).toBeLessThan(150 * 2 ** 20);
 });
 
 test("[CLI-04] development builds log the address of a list that failed to load, and what to check", async () => {

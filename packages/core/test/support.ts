@@ -87,6 +87,23 @@ export const rawGif = (id: string) => ({
   images: { original: { url: `https://media1.s.test/${id}.gif`, width: "480", height: "270" } },
 });
 
+/** Returns a response of 200 MB without `Content-Length`, and how much of it was read. */
+export function longResponse(headers: HeadersInit = {}) {
+  const read = { bytes: 0, isCanceled: false };
+  const chunk = new TextEncoder().encode(" ".repeat(2 ** 20));
+  const body = new ReadableStream({
+    pull(controller) {
+      read.bytes += chunk.length;
+      if (read.bytes > 200 * chunk.length) controller.close();
+      else controller.enqueue(chunk);
+    },
+    cancel() {
+      read.isCanceled = true;
+    },
+  });
+  return { response: new Response(body, { headers }), read };
+}
+
 /** Returns a response with GIFs of these ids. */
 export const page = (...ids: string[]) => ({
   data: ids.map(rawGif),

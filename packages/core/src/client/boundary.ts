@@ -1,4 +1,5 @@
 import type { GifletErrorDetails } from "../common/error.js";
+import { readText } from "../common/read-text.js";
 import type { CallOptions } from "./options.js";
 
 /** An event of the client's state machine, see sdk-core/browse/src/client.rs. */
@@ -32,15 +33,9 @@ export const MAX_LENGTH = 2 ** 21;
 /** Cuts a text, so that the module rejects it without a copy of all of it: the memory of WebAssembly never shrinks. */
 export const limited = (text: string): string => text.slice(0, MAX_LENGTH + 1);
 
-/**
- * Reads the body of a response, unless it says that it is longer than the module accepts. Not by a reader, which could end earlier: Chromium
- * reports many requests whose body a reader has read to its end as canceled.
- */
-export async function textOf(response: Response): Promise<string> {
-  if (!(Number(response.headers.get("content-length")) > MAX_LENGTH)) return response.text();
-  response.body?.cancel().catch(() => {});
-  return " ".repeat(MAX_LENGTH + 1);
-}
+/** Reads the body of a response for the module, which rejects the text that stands for a longer one. */
+export const textOf = async (response: Response): Promise<string> =>
+  (await readText(response, MAX_LENGTH)) ?? " ".repeat(MAX_LENGTH + 1);
 
 /** Default of the option `timeout` of calls, ms: a body that never ends must not keep a list loading. */
 export const TIMEOUT = 60_000;

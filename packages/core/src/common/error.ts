@@ -10,7 +10,7 @@
  * - `offline`: the request failed while the browser was offline
  * - `timeout`: the call or the loading of the core timed out
  * - `parse`: the response is not valid JSON
- * - `too_large`: the response is longer than 2 MB or nested deeper than 512 levels, or a file is larger than its limit
+ * - `too_large`: the response is longer than 2 MB or nested deeper than 512 levels, or a file or a list is larger than its limit
  * - `decode`: the response lacks required data
  * - `usage`: the arguments are invalid
  * - `trap`: the core crashed and was restarted

@@ -2,6 +2,7 @@ import { hasDebugParameter } from "../client/client-options.js";
 import type { Provider } from "../client/provider.js";
 import { withOrigin } from "../client/provider-key.js";
 import { type ErrorCode, GifletError } from "../common/error.js";
+import { readText } from "../common/read-text.js";
 import { fold, requireObject } from "./common.js";
 import {
   type CustomFunctions,
@@ -29,6 +30,9 @@ interface Tag {
 type Filter = Pick<CustomRequest, "type" | "rating">;
 
 const PAGE_SIZE = 24;
+
+/** The maximum length of a list at a URL, bytes. The list is in memory as a whole, so that it can be longer than a response of an API. */
+const MAX_LENGTH = 2 ** 27;
 
 /** Logs in development builds why a list failed to load, and what to check. */
 let warnOfList = (_message: string, _remedy: string): void => {};
@@ -178,10 +182,18 @@ async function loadItems(gifs: readonly CustomGif[] | string): Promise<{ items: 
       const remedy = "Check the path, which is relative to the page.";
       throw listError(gifs, "http", `status ${response.status}`, remedy, response);
     }
-    list = await response.json().catch((error) => {
+    const text = await readText(response, MAX_LENGTH).catch((error) => {
+      const remedy = "The connection has ended before the list did.";
+      throw listError(gifs, "network", "no complete response", remedy, error);
+    });
+    if (text === undefined)
+      throw listError(gifs, "too_large", "more than 128 MB", "Write a provider that searches on a server.");
+    try {
+      list = JSON.parse(text);
+    } catch (error) {
       const remedy = "Check the path: some servers send a page of HTML for a missing file.";
       throw listError(gifs, "parse", "no JSON", remedy, error);
-    });
+    }
     base = response.url;
   }
   if (!Array.isArray(list)) {

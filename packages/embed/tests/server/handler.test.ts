@@ -63,6 +63,20 @@ test.each([
   },
 );
 
+test("[EMB-09] a response of the provider is read only until it is too large", async () => {
+  let bytes = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      bytes += 2 ** 20;
+      if (bytes > 100 * 2 ** 20) controller.close();
+      else controller.enqueue(new Uint8Array(2 ** 20).fill(32));
+    },
+  });
+  const handler = handlerOf(async () => new Response(body));
+  expect((await handler(requestOf("/embed/ab1"))).status).toBe(502);
+  expect(bytes).toBeLessThan(10 * 2 ** 20);
+});
+
 test("[EMB-09] until the end of the provider's rate limit, every page is 503 at once, without a request", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 0 });
   onTestFinished(() => void vi.useRealTimers());
