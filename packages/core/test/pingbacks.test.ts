@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { MAX_LENGTH, TIMEOUT } from "../src/client/boundary.js";
 import type { Consent, GifData, Ledger, PingbackAction } from "../src/client/index.js";
 import type { PingbackDetails } from "../src/client/options.js";
 import { ConsentStore } from "../src/consent/store.js";
@@ -10,7 +11,7 @@ import * as queueModule from "../src/pingbacks/queue-runner.js";
 import { Reporting } from "../src/pingbacks/reporting.js";
 import { load } from "../src/pingbacks/telemetry-loader.js";
 import { Visitor } from "../src/pingbacks/visitor.js";
-import { provider, settle, waitFor, waitUntil } from "./support.js";
+import { longResponse, provider, settle, waitFor, waitUntil } from "./support.js";
 import { trapNext } from "./traps.js";
 
 // Tests the time before the telemetry module has loaded. For delivery with the module, see consent.test.ts and e2e/suites/core/delivery.test.ts.
@@ -169,6 +170,47 @@ test("[PNG-13] failed pingbacks are stored again, the module drops permanently r
   expect(isBalanced(pingbacks.ledger())).toBe(true);
   await settle();
   expect(batchKeys()).toEqual([]);
+});
+
+test("[PNG-13] a pingback without a response has failed after 60 s, and is sent again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.mocked(fetch).mockImplementationOnce(
+    (_, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+      }),
+  );
+  mockMissingModule();
+  const { add, pingbacks } = start(false);
+  add("SEEN");
+  dispatchBeforeUnload();
+  await vi.advanceTimersByTimeAsync(TIMEOUT - 1);
+  expect(pingbacks.ledger()).toMatchObject({ inFlight: 1, stored: 0 });
+  await vi.advanceTimersByTimeAsync(1);
+  await settle();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(pingbacks.ledger()).toMatchObject({ inFlight: 0, stored: 1 });
+  vi.useRealTimers();
+  dispatchBeforeUnload();
+  await waitUntil(() => pingbacks.ledger().acknowledged === 1);
+  expect(sentActions()).toEqual(["SEEN", "SEEN"]);
+});
+
+test("[PNG-13] of the response to a pingback, the status counts: its body may be endless or fail", async () => {
+  const { response, read } = longResponse();
+  const failing = new ReadableStream({ pull: (controller) => controller.error(new TypeError("reset")) });
+  responses = [response, new Response(failing)];
+  mockMissingModule();
+  const { add, pingbacks } = start(false);
+  for (const count of [1, 2]) {
+    add("SEEN");
+    dispatchBeforeUnload();
+    await waitUntil(() => pingbacks.ledger().acknowledged === count);
+  }
+  expect(read.isCanceled).toBe(true);
+  expect(read.bytes).toBeLessThan(4 * MAX_LENGTH);
+  expect(sentActions()).toEqual(["SEEN", "SEEN"]);
 });
 
 test.each([
