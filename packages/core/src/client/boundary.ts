@@ -56,11 +56,12 @@ export function metadataOf({ status, statusText, headers }: Response) {
  * `Date`: both then lack the same fraction of a second. By the clock of the page, the date is up to a second before the time that the server means.
  */
 export function delayOf(headers: Headers): number | undefined {
-  const header = headers.get("retry-after");
-  const seconds = Number(header);
+  const header = headers.get("retry-after") ?? "";
   const from = Date.parse(headers.get("date") ?? "") || Date.now() - 1000;
-  const delay = Number.isNaN(seconds) ? Math.max(Date.parse(header ?? "") - from, 0) : seconds * 1000;
-  return header && delay >= 0 ? Math.min(delay, MAX_DELAY) : undefined;
+  // A date begins with a letter. `Date.parse` also reads other numbers than whole ones, as years.
+  const date = Date.parse(/^[a-z]/i.test(header) ? header : "");
+  const delay = /^\d+$/.test(header) ? Number(header) * 1000 : Math.max(date - from, 0);
+  return delay >= 0 ? Math.min(delay, MAX_DELAY) : undefined;
 }
 
 /** Returns the options whose values are strings, numbers or booleans. Ignores getters that throw. */
