@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { copyGif, toFile } from "../src/insert/index.js";
 import { customProvider, giphy, klipy, ownGifs, tenorV2 } from "../src/providers/index.js";
 import { createClient, createTestClient } from "./support.js";
@@ -21,6 +21,26 @@ test.each<[string, () => unknown]>([
 
 test("[CLI-04] createClient(null) throws a typed error", () => {
   expect(() => createClient(none)).toThrow(expect.objectContaining(usage));
+});
+
+test("[CLI-04] an unknown consent state throws a typed error, and changes nothing", () => {
+  const consent = "DENIED" as never;
+  expect(() => createTestClient({ consent })).toThrow(expect.objectContaining(usage));
+  const { client } = createTestClient({ consent: "granted" });
+  const listener = vi.fn();
+  client.onConsent(listener);
+  expect(() => client.setConsent(consent)).toThrow(expect.objectContaining(usage));
+  expect(client.consent).toBe("granted");
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test("[CLI-04] a signal that is none rejects with a TypeError that names it, and sends no request", async () => {
+  const { client, requests } = createTestClient();
+  for (const signal of [{ aborted: false }, "abort", 7, new AbortController()])
+    await expect(client.search("cat", { signal: signal as never })).rejects.toThrow(
+      new TypeError("giflet: the option signal of a call must be an AbortSignal"),
+    );
+  expect(requests).toEqual([]);
 });
 
 test("[CLI-04] calls with wrong arguments reject with a typed error, and send no request", async () => {

@@ -134,7 +134,7 @@ export class Client extends ApiMethods {
     this.provider.onSelection?.(gif, { client: this, fetch: this.#fetch, visitorId });
   }
 
-  /** Sets the consent state. `denied` erases stored data. */
+  /** Sets the consent state. `denied` erases stored data. Throws a `GifletError` with the code `usage` for another word than those of `Consent`. */
   setConsent(consent: Consent): void {
     this.#consent.set(consent);
   }

@@ -1,4 +1,5 @@
 import type { Consent, Purposes } from "../../wasm/giflet.js";
+import { GifletError } from "../common/error.js";
 import { purposesOf } from "./purposes.js";
 
 /** Calls a function with each item, also after it has thrown: one that fails must not keep a withdrawal from the others. Errors are logged. */
@@ -12,13 +13,19 @@ export function callEach<T>(items: Iterable<T>, call: (item: T) => void): void {
   }
 }
 
+/** Returns a consent state. Throws for another word, of an application without types: a denial would erase nothing. */
+function checked(value: Consent): Consent {
+  if (typeof value === "object" || /^(unknown|pending|granted|denied)$/.test(value)) return value;
+  throw new GifletError({ code: "usage", message: `giflet: ${value} is no consent state` });
+}
+
 /** The visitor's consent state and its subscribers. */
 export class ConsentStore {
   #value: Consent;
   #listeners = new Set<() => void>();
 
   constructor(value: Consent = "unknown") {
-    this.#value = value;
+    this.#value = checked(value);
   }
 
   get value(): Consent {
@@ -27,7 +34,7 @@ export class ConsentStore {
 
   /** Sets the consent state and calls the listeners in insertion order. */
   set(value: Consent): void {
-    this.#value = value;
+    this.#value = checked(value);
     callEach(this.#listeners, (listener) => listener());
   }
 
