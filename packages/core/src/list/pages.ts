@@ -77,9 +77,7 @@ let logHidden: (item: unknown) => void = () => {};
 try {
   if (process.env.NODE_ENV !== "production")
     logHidden = (item) =>
-      console.debug(
-        `giflet: ${JSON.stringify(item)} is no GIF, or has no id or no file, and is not in the list.`,
-      );
+      console.debug("giflet: this is no GIF, or has no id or no file, and is not in the list:", item);
 } catch {
   // A page without a bundler has no `process`.
 }
