@@ -78,6 +78,31 @@ describe("markup", () => {
     expect(screen.getByRole("link", { name: /Ann Example/ })).toBeTruthy();
   });
 
+  test("[ITM-01, A11-01] an image that plays while it is hovered plays while it is focused, with its name", () => {
+    renderGif({ gif: makeGif("a", { url: undefined }), playback: "hover" });
+    show(root(), 1);
+    const target = screen.getByRole("img", { name: "Picture a" });
+    expect([target.tabIndex, video()]).toEqual([0, null]);
+    act(() => target.focus());
+    expect(video()).toBeTruthy();
+    act(() => target.blur());
+    expect(video()).toBeNull();
+  });
+
+  test("[ITM-01, A11-01] an image has no tab stop of its own beside a pause control, or if focus plays nothing", () => {
+    const own = makeGif("a", { url: undefined });
+    const { rerender } = renderGif({ gif: own });
+    for (const props of [
+      { playback: "hover", pauseControl: true },
+      { playback: "auto" },
+      { playback: "click" },
+      { playback: "never" },
+    ] as const) {
+      rerender(<Gif gif={own} {...props} />);
+      expect(screen.getByRole("img", { name: "Picture a" }).tabIndex).toBe(-1);
+    }
+  });
+
   test("[TXT-11] data that were not decoded run no script", () => {
     const url = "javascript:alert(1)";
     renderGif({ gif: makeGif("a", { url, attribution: { ...attribution, url } }) });

@@ -21,7 +21,7 @@ export { isGifData } from "./is-gif.js";
 export { animatedImage, failedFormat, type Media, mediaOf, stageVideo } from "./media.js";
 export { requestPlayback } from "./playback-slot.js";
 export { chooseRendition, stillSources } from "./rendition.js";
-export { type Playback, type PlaybackInput, shouldPlay } from "./should-play.js";
+export { needsFocus, type Playback, type PlaybackInput, shouldPlay } from "./should-play.js";
 export { trackStill } from "./stills.js";
 export { targetOf } from "./target.js";
 export { createGifTracking, type GifTracking, SEEN_RATIO } from "./tracking.js";

@@ -20,6 +20,14 @@ export interface PlaybackInput {
   isPaused?: boolean;
 }
 
+/**
+ * Whether a GIF plays, or plays again, only while it is hovered or focused: without a link, a button or a pause control it needs a focus of its own. `flags` as of
+ * `shouldPlay`.
+ */
+export function needsFocus(playback: Playback = "auto", flags: number): boolean {
+  return playback === "hover" || playback === "brief" || (playback === "auto" && Boolean(flags & REDUCED));
+}
+
 /** Whether a GIF plays, as a pure function. `flags` is a value of `environment.read`. */
 export function shouldPlay(input: PlaybackInput, flags: number): boolean {
   const { playback = "auto", isInView, isActive, isStarted = false, isPaused = false } = input;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { HIDDEN, REDUCED } from "../../src/item/environment.js";
-import { shouldPlay } from "../../src/item/should-play.js";
+import { needsFocus, shouldPlay } from "../../src/item/should-play.js";
 
 describe("playback", () => {
   const rest = { isInView: true, isActive: false };
@@ -20,5 +20,16 @@ describe("playback", () => {
     ["never never plays", { playback: "never", isActive: true, isStarted: true }, 0, false],
   ] as const)("[A11-02] %s", (_, parts, environment, expected) => {
     expect(shouldPlay({ ...rest, ...parts }, environment)).toBe(expected);
+  });
+
+  test.each([
+    ["hover", 0, true],
+    ["brief", 0, true],
+    [undefined, REDUCED, true],
+    [undefined, 0, false],
+    ["click", REDUCED, false],
+    ["never", REDUCED, false],
+  ] as const)("[A11-01] whether %s with the flags %i needs a focus to play", (playback, flags, expected) => {
+    expect(needsFocus(playback, flags)).toBe(expected);
   });
 });

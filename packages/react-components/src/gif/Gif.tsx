@@ -13,7 +13,7 @@ import {
 import { useStrings } from "../client/context.js";
 import { gifStrings } from "../client/strings.js";
 import { compose, splitAria } from "../hooks/root-props.js";
-import { usePlayback } from "../hooks/usePlayback.js";
+import { usePlaybackState } from "../hooks/usePlayback.js";
 import { isGifProp, warnOfClickKey } from "../hooks/warn-of-prop.js";
 import { Attribution } from "./Attribution.js";
 import { externalLink } from "./external-link.js";
@@ -60,7 +60,7 @@ function GifView({
   const [isStarted, setStarted] = useState(defaultPaused ? false : undefined);
   const isActive = isHovered || isFocused || false;
 
-  const isPlaying = usePlayback({
+  const [isPlaying, needsFocus] = usePlaybackState({
     playback,
     isInView: isInView || false,
     isActive,
@@ -121,8 +121,8 @@ function GifView({
         {...(aria as AriaAttributes)}
         ref={target as Ref<HTMLAnchorElement & HTMLButtonElement>}
         className="giflet-target"
-        // The focus shows the uploader, and in a list it is what is copied.
-        tabIndex={tabIndex ?? (isImage && hasAttribution ? 0 : undefined)}
+        // The focus plays the image or shows the uploader, and in a list it is what is copied.
+        tabIndex={tabIndex ?? (isImage && (hasAttribution || (needsFocus && !pauseControl)) ? 0 : undefined)}
         onClick={isImage ? undefined : tracking.onClick}
         onAuxClick={tracking.onAuxClick}
         onContextMenu={(event) => onGifRightClick?.(gif, event)}

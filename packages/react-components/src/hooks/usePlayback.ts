@@ -1,4 +1,5 @@
 import {
+  needsFocus,
   type Playback,
   type PlaybackInput,
   REDUCED,
@@ -16,16 +17,14 @@ const BRIEF = 4500;
 /** Whether the visitor has started the GIFs of a list with its pause control: they then play as without reduced motion. */
 export const StartedContext = /*@__PURE__*/ createContext(false);
 
-/**
- * Whether a GIF plays now. Nothing plays on the server, out of view or in a hidden tab, and at most 32 GIFs play at a time, fewer
- * on a slow page. With autoplay, a GIF plays when it has been in view for 150 ms and the stills in view have loaded, or after 500 ms in view.
- */
-export function usePlayback(input: PlaybackInput): boolean {
+/** Returns the result of `usePlayback`, and whether the GIF can be played only by hovering or focusing it. */
+export function usePlaybackState(input: PlaybackInput): [isPlaying: boolean, needsFocus: boolean] {
   const { playback, isActive, isStarted } = input;
   // Until it is hovered, focused or started.
   const [hasEnded, setEnded] = useState(false);
-  const flags = useEnvironment();
-  const isAllowed = shouldPlay(input, useContext(StartedContext) ? flags & ~REDUCED : flags);
+  const environment = useEnvironment();
+  const flags = useContext(StartedContext) ? environment & ~REDUCED : environment;
+  const isAllowed = shouldPlay(input, flags);
   const isWanted = isAllowed && !(hasEnded && !isActive && !isStarted);
   const [isGranted, setGranted] = useState(false);
   const latest = useLatest(input);
@@ -44,7 +43,15 @@ export function usePlayback(input: PlaybackInput): boolean {
     const timer = setTimeout(() => setEnded(true), BRIEF);
     return () => clearTimeout(timer);
   }, [isBrief]);
-  return isPlaying;
+  return [isPlaying, needsFocus(playback, flags)];
+}
+
+/**
+ * Whether a GIF plays now. Nothing plays on the server, out of view or in a hidden tab, and at most 32 GIFs play at a time, fewer
+ * on a slow page. With autoplay, a GIF plays when it has been in view for 150 ms and the stills in view have loaded, or after 500 ms in view.
+ */
+export function usePlayback(input: PlaybackInput): boolean {
+  return usePlaybackState(input)[0];
 }
 
 /** The props of a list about its pause control. */
