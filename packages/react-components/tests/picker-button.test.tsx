@@ -123,6 +123,7 @@ test("[ITM-06] every option of the picker is recognized, and no attribute", () =
     debounce: 1,
     onSelect: 1,
     onDismiss: 1,
+    onGifsFetchError: 1,
     autoFocusSearch: 1,
   };
   const attributes = { tabIndex: 0, title: "", onChange: 1, onPause: 1, form: "", hidden: false, style: {} };

@@ -372,12 +372,15 @@ describe("own content", () => {
     expect((await screen.findByText("nothing for zzz in gifs")).closest("[role=status]")).toBeTruthy();
   });
 
-  test("[GRD-04] renderError and renderLoader replace the built-in ones", async () => {
-    const trending = vi.fn(async () => Promise.reject(new GifletError({ code: "bad_key", message: "no" })));
+  test("[GRD-04] renderError and renderLoader replace the built-in ones, and the callback has the error", async () => {
+    const failure = new GifletError({ code: "bad_key", message: "no" });
+    const trending = vi.fn(async () => Promise.reject(failure));
+    const onGifsFetchError = vi.fn();
     await renderIn(
       makePickerClient({ trending }),
       <GifPicker
         onSelect={() => {}}
+        onGifsFetchError={onGifsFetchError}
         renderLoader={() => <i>wait</i>}
         renderError={({ reason, error, retry }) => (
           <button type="button" onClick={retry}>{`${reason} ${(error as GifletError).message}`}</button>
@@ -387,6 +390,7 @@ describe("own content", () => {
     expect(screen.getByText("wait")).toBeTruthy();
     await showEnd();
     await act(async () => void fireEvent.click(await screen.findByText("bad_key no")));
+    expect(onGifsFetchError).toHaveBeenCalledWith(failure);
     await waitFor(() => expect(trending).toHaveBeenCalledTimes(2));
   });
 

@@ -259,7 +259,7 @@ export interface GifletPickerEvents {
   "giflet-select": CustomEvent<GifletSelection>;
   /** The visitor left without a selection: with Escape, and from a popover also with a click outside. */
   "giflet-dismiss": CustomEvent<undefined>;
-  /** The picker, the core or the provider failed to load, or the provider has no `mark`. */
+  /** The picker, the core, the provider or a page of GIFs failed to load, or the provider has no `mark`. */
   "giflet-error": CustomEvent<GifletError | Error>;
 }
 

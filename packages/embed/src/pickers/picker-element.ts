@@ -172,6 +172,7 @@ export abstract class PickerElement extends FormElement {
       categories: values.showCategories,
       recents: !values.hideRecents,
       hideAttribution: !values.showAttribution,
+      onGifsFetchError: (error) => void dispatch(this, "error", error),
     };
   }
 

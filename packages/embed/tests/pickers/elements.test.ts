@@ -139,6 +139,22 @@ test("[EMB-10] the property provider takes precedence over the attributes, also 
   expect(shown.at(-1)?.provider).toBe(provider);
 });
 
+test.each(["giflet-picker", "giflet-picker-button"] as const)(
+  "[EMB-10] a page of GIFs that fails is an error event of <%s>, which bubbles",
+  async (name) => {
+    const failed = vi.fn();
+    document.body.addEventListener("giflet-error", failed, { once: true });
+    const element = insert(name, { provider: "klipy" });
+    if ("open" in element) element.open = true;
+    await settled();
+    const error = new Error("503");
+    last().options.onGifsFetchError?.(error);
+    expect(failed).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ target: element, detail: error }),
+    );
+  },
+);
+
 test("[EMB-10] without a provider, an element has an error event that says so, and shows the picker once it has one", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
   const failed = vi.fn();

@@ -192,7 +192,7 @@ export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton
 
 /** The names of the props of the picker. A test compares it with their type. */
 const NAMES =
-  /^(provider|client|consent|rating|lang|countryCode|sort|types|recents|categories|columns|gutter|playback|debounce|selectionWidth|hideAttribution|onSelect|onDismiss|autoFocusSearch|render[A-Z]\w+|(recents|favorites)Storage|(default|on)?(Term|Tab|Paused)(Change)?|term|tab|paused)$/;
+  /^(provider|client|consent|rating|lang|countryCode|sort|types|recents|categories|columns|gutter|playback|debounce|selectionWidth|hideAttribution|onSelect|onDismiss|onGifsFetchError|autoFocusSearch|render[A-Z]\w+|(recents|favorites)Storage|(default|on)?(Term|Tab|Paused)(Change)?|term|tab|paused)$/;
 
 /** Returns the props of the picker, and the attributes of the button. */
 export function divideProps<Props extends Partial<PickerOptions>>(

@@ -21,6 +21,7 @@ export const GifPicker = /*@__PURE__*/ forwardRef(function GifPicker(
     renderAd,
     renderOverlay,
     hideAttribution,
+    onGifsFetchError,
     autoFocus,
     className = "",
     ...props
@@ -34,7 +35,7 @@ export const GifPicker = /*@__PURE__*/ forwardRef(function GifPicker(
       <Panel className="giflet-panel">
         <PanelHeader />
         {categories && <Categories className="giflet-buttons giflet-categories" />}
-        <Grid {...{ columns, gutter, renderAd, renderOverlay, hideAttribution }} />
+        <Grid {...{ columns, gutter, renderAd, renderOverlay, hideAttribution, onGifsFetchError }} />
       </Panel>
       <Footer className="giflet-bar">
         <Mark className="giflet-mark" />

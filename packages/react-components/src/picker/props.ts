@@ -4,6 +4,7 @@ import type { SharedClientOptions } from "../client/useSharedClient.js";
 import type { GridOptions } from "../grid/props.js";
 import type { GifSelection } from "../grid/selection.js";
 import type { RootProps } from "../hooks/root-props.js";
+import type { FetchedGifs } from "../hooks/useGifPages.js";
 import type { SearchProviderProps } from "../search/SearchProvider.js";
 import type { PickerTab } from "./picker-view.js";
 import type { GifStorage } from "./storage.js";
@@ -66,7 +67,8 @@ export interface PickerRootProps
 /** The props of a `GifPicker`. */
 export interface GifPickerProps
   extends Omit<PickerRootProps, "children">,
-    Pick<GridOptions, "columns" | "gutter" | "hideAttribution" | "renderAd" | "renderOverlay"> {
+    Pick<GridOptions, "columns" | "gutter" | "hideAttribution" | "renderAd" | "renderOverlay">,
+    Pick<FetchedGifs, "onGifsFetchError"> {
   /** Whether to show the provider's categories above the GIFs while there is no search term. @defaultValue `false` */
   categories?: boolean;
   /** Hides the attribution of each GIF, a link on its lower part where a click would not select the GIF. @defaultValue `true` */
