@@ -52,6 +52,23 @@ test("[EMB-03, EMB-08] in two-click mode, nothing is requested from the provider
   expect(await page.waitFor("the GIF", shown, GIF)).toMatchObject({ id });
 });
 
+test("[EMB-03] the width of the element in the page's stylesheet is that of the GIF", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(host.page(`${tag(service)}<${GIF} gif="${id}" width="100"></${GIF}>`));
+  expect(await page.waitFor("the GIF", shown, GIF)).toMatchObject({ width: 100 });
+  const widths = await page.evaluate((selector) => {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (element) element.style.width = "300px";
+    const media = element?.shadowRoot?.querySelectorAll(".giflet-gif, img") ?? [];
+    return [...media].map((it) => it.getBoundingClientRect().width);
+  }, GIF);
+  expect(widths).toEqual([300, 300]);
+});
+
 test("[EMB-03] a hidden element is not rendered, and requests nothing before it is shown", async ({
   page,
   service,

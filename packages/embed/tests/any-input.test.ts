@@ -82,4 +82,10 @@ test("[EMB-03, EMB-10] any text of an attribute is a value of its kind, or its d
     expect(warn).toHaveBeenCalledTimes(length);
   };
   fc.assert(fc.property(text, check), { numRuns: 200 });
+  // Not the address of the page.
+  for (const address of ["", " "]) {
+    const element = document.createElement("p");
+    element.setAttribute("base-url", address);
+    expect(readAttributes(element, pickerButtonAttributes, parseAny).baseUrl).toBeUndefined();
+  }
 });

@@ -206,9 +206,8 @@ export class ObjectAttribute<Value extends object> {
   }
 
   set(value: Value | string | null | undefined): void {
-    const hadObject = this.value !== undefined;
     this.value = typeof value === "object" && value ? value : undefined;
     if (typeof value === "string") this.#element.setAttribute(this.#name, value);
-    else if (!this.value && !hadObject) this.#element.removeAttribute(this.#name);
+    else if (!this.value) this.#element.removeAttribute(this.#name);
   }
 }

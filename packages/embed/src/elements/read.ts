@@ -71,9 +71,9 @@ function parseObject(text: string): object | undefined {
   }
 }
 
-/** Returns an http(s) address, the only ones allowed in links and images (TXT-11), or `undefined`. A relative one is resolved against `base`, if there is one. */
+/** Returns an http(s) address, the only ones allowed in links and images (TXT-11), or `undefined`. A relative one is resolved against `base`, if there is one; an empty one would be the page itself. */
 export function httpUrl(text: string, base?: string): string | undefined {
-  if (!URL.canParse(text, base)) return;
+  if (!text.trim() || !URL.canParse(text, base)) return;
   const { href, protocol } = new URL(text, base);
   if (/^https?:$/.test(protocol)) return URL.canParse(text) ? text : href;
 }

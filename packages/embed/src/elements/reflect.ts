@@ -15,8 +15,10 @@ export function reflectAttributes(prototype: object, table: AttributeTable): voi
         return kind === "flag" ? hasFlag(this, name) : this.getAttribute(name);
       },
       set(this: Element, value: unknown) {
-        if (value === false || value == null) this.removeAttribute(name);
-        else this.setAttribute(name, value === true ? "" : String(value));
+        const text = value === true ? "" : String(value);
+        // An object without a text of its own is no value.
+        if (value === false || value == null || text === "[object Object]") this.removeAttribute(name);
+        else this.setAttribute(name, text);
       },
     });
   }

@@ -4,6 +4,12 @@ export const primaryOf = (lang: string): string => lang.toLowerCase().split("-",
 /** Whether the texts of a language are those in the code. */
 export const isDefault = (lang: string): boolean => primaryOf(lang) === "en";
 
+/** Returns the texts of a page without members that are neither texts nor plurals, such as `null`: those have their default. */
+export function textsOf<Texts extends object>(texts: Texts): Texts {
+  const isText = ([, text]: [string, unknown]) => typeof text === "string" || Object(text) === text;
+  return Object.fromEntries(Object.entries(texts).filter(isText)) as Texts;
+}
+
 /** Returns the texts of a language. English and unknown languages have none. */
 export function findGroups<Texts>(
   locales: ReadonlyMap<string, readonly Partial<Texts>[]>,

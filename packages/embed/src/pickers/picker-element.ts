@@ -7,6 +7,7 @@ import type { PickerOptions } from "@giflet/react-components/picker-button";
 import type { GifletSelection } from "../client/elements.js";
 import { GifletElement, ObjectAttribute } from "../elements/element.js";
 import { parseAny, readAttributes, warnOnce } from "../elements/read.js";
+import { textsOf } from "../locales/find.js";
 import { optionAttributes, providerAttributes } from "../shared/attributes.js";
 import { dispatch } from "../shared/dispatch.js";
 import { FormElement } from "./form-element.js";
@@ -147,7 +148,7 @@ export abstract class PickerElement extends FormElement {
     const lang = this.lang || settings?.lang;
     if (this.#loadedTexts?.lang === lang && this.#loadedTexts) return this.#loadedTexts.promise;
     const promise = PickerElement.environment.loadTexts(lang).then((texts) => {
-      this.texts = { ...texts, ...settings?.strings, ...this.#strings };
+      this.texts = { ...texts, ...settings?.strings, ...textsOf(this.#strings) };
       this.updateForm();
       this.updateTexts();
     });

@@ -1,5 +1,6 @@
 import { type Client, hasDebugParameter, type Provider } from "@giflet/core";
 import { eraseDenied } from "@giflet/core/internal/consent";
+import { textsOf } from "../locales/find.js";
 import type { ListStrings } from "../locales/list-strings.js";
 import { giphy } from "./default-provider.js";
 import type { Measurement, MeasurementSettings } from "./measurement.js";
@@ -53,7 +54,7 @@ export function readSettings({ dataset }: HTMLElement): Settings {
     debug: "debug" in dataset || hasDebugParameter(),
     measurement: parseObject("measurement", dataset.measurement),
     lang: dataset.lang,
-    strings: parseObject("strings", dataset.strings) ?? {},
+    strings: textsOf(parseObject("strings", dataset.strings) ?? {}),
     utm: {
       utm_source: dataset.utmSource,
       utm_medium: dataset.utmSource && "embed",

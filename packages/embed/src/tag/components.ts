@@ -77,4 +77,9 @@ export class SingleGif extends ComponentElement {
     const box = width ? `width:${width}px;` : "";
     return `display:inline-block;max-width:100%;vertical-align:top;${box}${width && height ? `aspect-ratio:${width}/${height}` : ""}`;
   }
+
+  /** The GIF is as wide as the element, also if the page sets the width of the element. */
+  protected override styleText(): string {
+    return `${super.styleText()}.giflet-gif,.giflet-media{min-width:100%}`;
+  }
 }

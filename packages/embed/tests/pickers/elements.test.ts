@@ -198,6 +198,9 @@ test("[EMB-10, NPM-03] the language of an element names its button, and strings 
   await settled();
   const inner = () => button.shadowRoot?.querySelector("button");
   expect(inner()?.getAttribute("aria-label")).toBe("GIF auswählen");
+  button.strings = { choose: null as never };
+  await settled();
+  expect(inner()?.getAttribute("aria-label")).toBe("GIF auswählen");
   button.strings = { choose: "Bild" };
   await settled();
   expect(inner()?.getAttribute("aria-label")).toBe("Bild");

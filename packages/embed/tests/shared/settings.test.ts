@@ -15,6 +15,9 @@ test("[NPM-03] data-strings has only the texts that it names", () => {
   expect(read.lang).toBe("de");
   expect(read.strings).toEqual(strings);
   expect(settingsOf({}).strings).toEqual({});
+  expect(settingsOf({ "data-strings": '{"showFrom":null,"error":1,"retry":"Again"}' }).strings).toEqual({
+    retry: "Again",
+  });
   expect(Object.keys(settingsOf({ "data-strings": '{"error":"Oh"}' }).strings)).toEqual(["error"]);
 });
 

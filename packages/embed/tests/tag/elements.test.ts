@@ -70,7 +70,7 @@ test("[EMB-03] properties that were set before the definition are those of the e
   expect(script).toHaveBeenCalledOnce();
 });
 
-test("[EMB-03] an object as a saved GIF takes precedence over the attribute, until it is removed", () => {
+test("[EMB-03] an object as a saved GIF takes precedence over the attribute; null removes both", () => {
   const gif = document.createElement("giflet-gif") as GifletGifElement;
   gif.savedGif = '{"id":"a"}';
   expect(gif.getAttribute("saved-gif")).toBe('{"id":"a"}');
@@ -78,9 +78,18 @@ test("[EMB-03] an object as a saved GIF takes precedence over the attribute, unt
   gif.savedGif = saved;
   expect(gif.savedGif).toBe(saved);
   gif.savedGif = null;
-  expect(gif.savedGif).toBe('{"id":"a"}');
-  gif.savedGif = null;
-  expect(gif.savedGif).toBeNull();
+  expect([gif.savedGif, gif.hasAttribute("saved-gif")]).toEqual([null, false]);
+});
+
+test("[EMB-03] a property that is an object is no text, unless it has one", () => {
+  const gif = document.createElement("giflet-gif") as GifletGifElement;
+  for (const value of [{}, null, undefined]) {
+    gif.label = "A cat";
+    gif.label = value as never;
+    expect(gif.label).toBeNull();
+  }
+  gif.src = new URL("https://media.test/a.gif") as never;
+  expect(gif.src).toBe("https://media.test/a.gif");
 });
 
 test("[EMB-03] an element that is moved to another document has its style there, and none without a window", () => {
