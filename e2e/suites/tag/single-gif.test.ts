@@ -52,6 +52,63 @@ test("[EMB-03, EMB-08] in two-click mode, nothing is requested from the provider
   expect(await page.waitFor("the GIF", shown, GIF)).toMatchObject({ id });
 });
 
+test("[EMB-08, A11-01] the button of the two-click mode stays inside a small element, also with texts of twice the size", async ({
+  page,
+  service,
+  host,
+}) => {
+  await page.goto(
+    host.page(`${tag(service)}<${GIF} gif="a" width="80" height="45" two-click></${GIF}><b>Beside it</b>`),
+  );
+  await page.find(`${GIF} >>> [part=ask]`).shown();
+  const isInside = (size: string) =>
+    page.evaluate(
+      (selector, size) => {
+        document.body.style.fontSize = size;
+        const element = document.querySelector(selector);
+        const [inner, outer] = [element?.shadowRoot?.querySelector("[part=ask]"), element].map((it) =>
+          it?.getBoundingClientRect(),
+        );
+        return (
+          inner && outer && outer.width === 80 && inner.right <= outer.right && inner.bottom <= outer.bottom
+        );
+      },
+      GIF,
+      size,
+    );
+  expect([await isInside("16px"), await isInside("32px")]).toEqual([true, true]);
+});
+
+test("[EMB-08, A11-01] the content that replaces the button of the two-click mode has its focus", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const selectors = [GIF, "giflet-grid", "giflet-player"];
+  await page.goto(
+    host.page(tag(service) + selectors.map((name) => `<${name} gif="${id}" two-click></${name}>`).join("")),
+  );
+  for (const selector of selectors) {
+    const ask = page.find(`${selector} >>> [part=ask]`);
+    await ask.shown();
+    await page.evaluate(
+      (selector) =>
+        document.querySelector(selector)?.shadowRoot?.querySelector<HTMLElement>("[part=ask]")?.focus(),
+      selector,
+    );
+    await page.press("Enter");
+    await page.waitFor(
+      `the focus in ${selector}`,
+      (selector) => {
+        const focused = document.querySelector(selector)?.shadowRoot?.activeElement;
+        return focused?.matches("div, ul, iframe");
+      },
+      selector,
+    );
+  }
+});
+
 test("[EMB-03] the width of the element in the page's stylesheet is that of the GIF", async ({
   page,
   service,

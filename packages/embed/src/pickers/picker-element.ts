@@ -9,6 +9,7 @@ import { GifletElement, ObjectAttribute } from "../elements/element.js";
 import { parseAny, readAttributes, warnOnce } from "../elements/read.js";
 import { textsOf } from "../locales/find.js";
 import { optionAttributes, providerAttributes } from "../shared/attributes.js";
+import { nameOfNamed } from "../shared/default-provider.js";
 import { dispatch } from "../shared/dispatch.js";
 import { FormElement } from "./form-element.js";
 import type { PickerRenderer, PickerSource, PickerTexts, PickerView } from "./renderer/renderer.js";
@@ -106,7 +107,9 @@ export abstract class PickerElement extends FormElement {
 
   protected override productName(): string {
     if (GifletElement.settings) return super.productName();
-    return this.#provider.value?.productName || (this.getAttribute("provider") ?? "giphy").toUpperCase();
+    const { value: provider } = this.#provider;
+    const url = this.getAttribute("base-url") ?? undefined;
+    return provider?.productName || nameOfNamed(this.getAttribute("provider") ?? "giphy", url);
   }
 
   /** A moved element keeps its content. Stylesheets are those of a document. */

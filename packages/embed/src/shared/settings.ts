@@ -2,7 +2,7 @@ import { type Client, hasDebugParameter, type Provider } from "@giflet/core";
 import { eraseDenied } from "@giflet/core/internal/consent";
 import { textsOf } from "../locales/find.js";
 import type { ListStrings } from "../locales/list-strings.js";
-import { giphy } from "./default-provider.js";
+import { giphy, nameOfNamed } from "./default-provider.js";
 import type { Measurement, MeasurementSettings } from "./measurement.js";
 
 /** Settings of all elements. Only the script tag has them, because the HTML of elements may come from untrusted authors. */
@@ -42,7 +42,7 @@ export function readSettings({ dataset }: HTMLElement): Settings {
   const members = parseObject("provider-settings", json);
   const isGiphy = name ? name === "giphy" : !members;
   return {
-    provider: name ? { productName: name.toUpperCase(), ...members } : members,
+    provider: name ? { productName: nameOfNamed(name, dataset.baseUrl), ...members } : members,
     apiKey: dataset.apiKey ?? "",
     named: name ? { name, url: dataset.baseUrl, members } : undefined,
     embedBase:

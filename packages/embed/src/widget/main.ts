@@ -4,7 +4,7 @@ import { loadComponents, loadScript } from "../shared/load-components.js";
 import { loadStrings } from "../shared/load-strings.js";
 import { currentScript } from "../shared/script.js";
 import { readSettings } from "../shared/settings.js";
-import { createShowButton } from "../shared/show-button.js";
+import { createShowButton, focusContent, hasFocus } from "../shared/show-button.js";
 import { updateMeasurement } from "../shared/update-measurement.js";
 import { updateSettings } from "../shared/update-settings.js";
 
@@ -29,7 +29,7 @@ async function showWidget(): Promise<void> {
   if (!(container instanceof HTMLElement)) throw new Error(`giflet: no element matches ${mount}`);
   const render = async () => {
     const [[{ showWidget }], strings] = await Promise.all([load(), loadStrings(tag.src, settings)]);
-    showWidget(container, gif, settings, strings);
+    await showWidget(container, gif, settings, strings);
   };
   let isShown = !settings.twoClick;
   new MutationObserver(() => {
@@ -39,7 +39,11 @@ async function showWidget(): Promise<void> {
   if (isShown) return render();
   const button = createShowButton(loadStrings(tag.src, settings), productNameOf(settings.provider), () => {
     isShown = true;
-    void render();
+    void render().then(() => {
+      const hadFocus = hasFocus(button);
+      button.remove();
+      if (hadFocus) focusContent(container.lastElementChild as HTMLElement);
+    });
   });
   container.append(button);
 }

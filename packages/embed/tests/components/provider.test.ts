@@ -1,6 +1,7 @@
 import type { Provider } from "@giflet/core";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createProvider } from "../../src/components/create-provider.js";
+import { nameOfNamed } from "../../src/shared/default-provider.js";
 import { readSettings } from "../../src/shared/settings.js";
 
 /** The files that the loader was asked for. */
@@ -52,7 +53,7 @@ test.each([
     const baseUrl: Record<string, string> = url ? { "data-base-url": url } : {};
     const settings = settingsOf({ "data-provider": provider, "data-api-key": "key", ...baseUrl });
     // The name on the button of the two-click mode.
-    expect(settings.provider).toEqual({ productName: provider.toUpperCase() });
+    expect(settings.provider).toEqual({ productName: nameOfNamed(provider, url) });
     // Several elements show at the same time, and others later.
     await Promise.all([loadProvider(settings), loadProvider(settings)]);
     expect(loadProvider(settings)).toBeUndefined();
@@ -85,7 +86,7 @@ test.each([
     const rejected = { status: "rejected", reason: error };
     expect(results).toEqual([rejected, rejected]);
     expect(log.mock.calls).toEqual([[error]]);
-    expect(settings.provider).toEqual({ productName: provider.toUpperCase() });
+    expect(settings.provider).toEqual({ productName: nameOfNamed(provider, Object.values(more)[0]) });
   },
 );
 

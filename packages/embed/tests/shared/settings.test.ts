@@ -49,6 +49,19 @@ test("[EMB-03] what the loader knows of the default provider is what the compone
   expect(productNameOf(settingsOf({ "data-provider-settings": '{"productName":"A"}' }).provider)).toBe("A");
 });
 
+test.each([
+  ["own-gifs", "https://media.example/list.json", "media.example"],
+  ["own-gifs", "/list.json", "localhost:3000"],
+  ["tenor-v2", "https://api.example", "api.example"],
+  ["klipy", "https://proxy.example", "KLIPY"],
+  ["own-gifs", undefined, "OWN-GIFS"],
+])("[EMB-08] the button of the two-click mode calls %s at %s %s", (provider, baseUrl, expected) => {
+  const attributes = { "data-provider": provider, ...(baseUrl && { "data-base-url": baseUrl }) };
+  expect(productNameOf(settingsOf(attributes).provider)).toBe(expected);
+  const settings = { ...attributes, "data-provider-settings": '{"productName":"Our GIFs"}' };
+  expect(productNameOf(settingsOf(settings).provider)).toBe("Our GIFs");
+});
+
 test("[PNG-12] denied consent erases what the page has stored, also if nothing is shown", () => {
   const isStored = () => "giflet.recents" in localStorage;
   localStorage.setItem("giflet.recents", "[]");
