@@ -1,6 +1,6 @@
 import type { GifData } from "@giflet/core";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createRef } from "react";
+import { createRef, useEffect } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ClientProvider } from "../src/client/ClientProvider.js";
 import type { GifSelection } from "../src/grid/selection.js";
@@ -14,7 +14,10 @@ let picker: GifPickerProps | undefined;
 
 vi.mock("../src/picker/GifPicker.js", () => ({
   GifPicker: (props: GifPickerProps) => {
-    picker = props;
+    // As an effect: the popover's own, which handle keys, run in the same task.
+    useEffect(() => {
+      picker = props;
+    });
     const { onInput, onChange } = props;
     return (
       <section {...{ onInput, onChange }}>
