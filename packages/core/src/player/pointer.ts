@@ -20,7 +20,10 @@ export function trackPointer(
   const on = { signal };
   let isInside = false;
   let hasKeyboard = false;
+  /** Where the pointer was last in the frame, or over the backdrop of its menu, which covers the page. */
+  let last: PointerEvent | undefined;
   const enter = (event?: PointerEvent) => {
+    last = event;
     if (isInside || event?.pointerType === "touch") return;
     isInside = true;
     hover.enter();
@@ -71,9 +74,19 @@ export function trackPointer(
   const unsubscribe = store.subscribe((state, before) => {
     // When the menu closes or another GIF is shown, the pointer may be over the frame without a new `pointerenter`.
     const isOther = state.shownId !== before.shownId && isInside;
-    if (isOther || (before.isSharing && !state.isSharing && frame.matches(":hover"))) hover.enter();
+    const isClosed = before.isSharing && !state.isSharing;
+    // Over the backdrop, `:hover` matches until the browser has rendered the page without it.
+    if (isOther || (isClosed && frame.matches(":hover") && !isBeside(frame, last))) hover.enter();
   });
   signal?.addEventListener("abort", unsubscribe);
+}
+
+/** Whether a pointer is outside the box of an element. */
+function isBeside(element: Element, pointer: PointerEvent | undefined): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  if (!pointer) return false;
+  const { clientX: x, clientY: y } = pointer;
+  return x < left || x > right || y < top || y > bottom;
 }
 
 /** Touch has no hover: the first tap on the GIF reveals the footer, the next one follows the link. */

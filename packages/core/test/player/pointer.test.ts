@@ -157,6 +157,16 @@ test.each([true, false])("[SHR-01] closing the menu reveals if the pointer is in
   expect([isRevealedAfter(149), isRevealedAfter(1)]).toEqual([false, isInside]);
 });
 
+test("[SHR-01] closing the menu does not reveal if the pointer is over the backdrop beside the player", () => {
+  track();
+  vi.spyOn(frame, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 480, 270));
+  store.dispatch({ type: "toggleShare" });
+  isHovered = true;
+  frame.dispatchEvent(Object.assign(pointer("pointerenter"), { clientX: 600, clientY: 100 }));
+  store.dispatch({ type: "closeShare" });
+  expect(isRevealedAfter(1000)).toBe(false);
+});
+
 test("[PLY-04] an abort removes the listeners and clears the timer", () => {
   track();
   frame.dispatchEvent(pointer("pointerenter"));
