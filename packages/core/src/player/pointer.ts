@@ -25,6 +25,7 @@ export function trackPointer(
   const enter = (event?: PointerEvent) => {
     last = event;
     if (isInside || event?.pointerType === "touch") return;
+    if (store.state.isSharing && isBeside(frame, event)) return;
     isInside = true;
     hover.enter();
   };
