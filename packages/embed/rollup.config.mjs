@@ -2,19 +2,15 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { withoutDescriptions } from "../../scripts/build/attributes.mjs";
 import {
   aliased,
   cdnConfig,
-  componentSources,
-  documentRegistry,
+  elementPlugins,
   integrityOf,
-  preact,
   separateModule,
   styleTexts,
 } from "../../scripts/build/cdn.mjs";
 import { customElements } from "../../scripts/build/custom-elements.mjs";
-import { locales } from "../../scripts/build/locales.mjs";
 import { replaceOnce } from "../../scripts/build/replace-once.mjs";
 import { rollupConfig } from "../../scripts/build/rollup.mjs";
 
@@ -65,15 +61,6 @@ const elements = rollupConfig({
   minify: true,
   types: false,
 });
-const elementsPlugins = [
-  aliased(preact),
-  styleTexts(styles),
-  locales(),
-  componentSources,
-  documentRegistry,
-  withoutDescriptions,
-];
-
 const cdn = cdnConfig({
   payloads: {
     providers: "src/components/create-provider.ts",
@@ -243,7 +230,7 @@ export default [
   client,
   {
     ...elements,
-    plugins: [...elementsPlugins, ...elements.plugins],
+    plugins: [...elementPlugins(styles), ...elements.plugins],
     // The components are marked for servers.
     onwarn: (warning, warn) => warning.code === "MODULE_LEVEL_DIRECTIVE" || warn(warning),
   },

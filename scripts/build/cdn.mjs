@@ -10,7 +10,7 @@ import { json, typescript } from "./rollup.mjs";
 import { bundleStyle } from "./styles.mjs";
 
 /** The modules that replace React in `@giflet/embed`; see docs/decisions/013-script-tag.md. */
-export const preact = {
+const preact = {
   react: "./src/shared/react.ts",
   "react-dom": "./src/shared/react.ts",
   "react-dom/client": "./src/shared/react.ts",
@@ -21,13 +21,23 @@ export const preact = {
  * Rollup plugin: preact creates elements with the registry of custom elements of their document. It passes that of the parent, for scoped registries, which the elements do not use. In Chromium
  * a node that is moved to the document of a frame keeps the registry of its first document, which the other one refuses with an exception.
  */
-export const documentRegistry = {
+const documentRegistry = {
   name: "registry of the document",
   transform: (code, id) =>
     id.endsWith("/preact/dist/preact.mjs")
       ? { code: replaceOnce(code, { "x.is?x:a": "x.is&&x" }, "scripts/build/cdn.mjs"), map: null }
       : null,
 };
+
+/** Rollup plugins of files with elements: the components with preact, and the texts of stylesheets as of `cdnConfig`. */
+export const elementPlugins = (styles) => [
+  aliased(preact),
+  styleTexts(styles),
+  locales(),
+  componentSources,
+  documentRegistry,
+  withoutDescriptions,
+];
 
 /** Loads the core's module as a separate file. */
 export const separateModule = { "@giflet/core": "@giflet/core/internal/streaming" };
@@ -57,12 +67,7 @@ export function cdnConfig({ payloads, bases, loaders, styles, fonts, folder }) {
     scriptFiles[plain] = { name, integrity: integrityOf(bytes, "sha256") };
   };
   const shared = () => [
-    aliased(preact),
-    styleTexts(styles),
-    locales(),
-    componentSources,
-    documentRegistry,
-    withoutDescriptions,
+    ...elementPlugins(styles),
     json,
     generated({ files: scriptFiles, dist }),
     nodeResolve({ extensions: [".ts", ".tsx", ".js", ".mjs"] }),
@@ -243,7 +248,7 @@ const sourcesOnDemand = {
  * picker button adopts: the elements adopt them before, and the document has the default values of its theme. In a shadow root of its own, values of the host would
  * replace those of the page.
  */
-export const componentSources = {
+const componentSources = {
   name: "sources of components",
   resolveId(source) {
     const [match, path = "index"] = /^@giflet\/react-components(?:\/(.+))?$/.exec(source) ?? [];
