@@ -140,7 +140,7 @@ const staticManifest = {
       const scripts = reachable(bundle, ["static-player.js", "core.js", "provider.js"], ["imports"]);
       scripts.delete("static-player.js");
       const preloads = [
-        ...["giflet_page.wasm", "giflet_bg.wasm"].map((name) => ["preload", name, ' as="fetch" crossorigin']),
+        ["preload", "giflet_bg.wasm", ' as="fetch" crossorigin'],
         ...[...scripts].map((name) => ["modulepreload", name, ""]),
       ].map(([rel, name, more]) => `<link rel="${rel}" href="${folder}/${name}"${more}>`);
       const integrity = integrityOf(readFileSync(join(dir, "..", folder, "static-player.js")));
@@ -219,6 +219,8 @@ export default [
   { ...page, plugins: [aliased(separateModule), ...page.plugins, manifest] },
   {
     ...staticPage,
+    // The first picture waits for few files: a browser requests six at a time from a host without HTTP/2.
+    output: { ...staticPage.output, experimentalMinChunkSize: 8000 },
     plugins: [
       aliased(separateModule),
       firstFrame,

@@ -1,3 +1,5 @@
+import { staticPlayerUrl } from "@giflet/embed";
+import { sampleService } from "@giflet/gallery/sample";
 import type { Page } from "../../driver/index.ts";
 import { gridShown, scrollToItem } from "../../support/grid.ts";
 import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
@@ -160,4 +162,20 @@ test("[NPM-02, GRD-06] content shown before the core has loaded does not shift a
   const after = await places(await opened(".giflet-placed"));
   expect(before.length).toBe(24);
   expect(after).toEqual(before.slice(0, after.length));
+});
+
+test("[A11-02] with reduced motion a static host shows no moving picture, not even first", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.emulate({ reducedMotion: true });
+  const provider = sampleService(service.origin);
+  await page.goto(staticPlayerUrl(`${host.origin}/cdn/player.html`, { gif: id, provider, apiKey: "e2e" }));
+  await waitForPlayer(page);
+  const media = page.requests
+    .map(({ url }) => new URL(url).pathname)
+    .filter((path) => path.startsWith("/media/"));
+  expect(media.filter((path) => !path.endsWith("_s.gif") && !path.includes("/avatars/"))).toEqual([]);
 });

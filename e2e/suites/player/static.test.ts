@@ -82,6 +82,40 @@ test("[EMB-02] a player of a static host has related GIFs, and an embed code wit
   expect(source).toBe(url);
 });
 
+/** Waits until the visitor sees the picture. */
+const waitForPicture = (page: Page) =>
+  page.waitFor("the picture", () => {
+    const image = document.querySelector<HTMLImageElement>("img.giflet-player-media");
+    const stage = document.querySelector(".giflet-player-stage");
+    return image?.naturalWidth && stage && getComputedStyle(stage).opacity === "1" && image.currentSrc;
+  });
+
+test("[EMB-02, EMB-04] a static host shows the picture before the page around it, and requests it once", async ({
+  page,
+  service,
+  host,
+}) => {
+  const entry = await fullEntry(service.origin);
+  await page.viewport({ width: 480, height: 480 });
+  const url = address(host, { gif: entry.id, provider: sampleService(service.origin) });
+  await page.mock("giflet_page.wasm", "silence");
+  await page.goto(url);
+  const source = await waitForPicture(page);
+  expect(await page.find("img.giflet-player-media").box()).toMatchObject({
+    x: 0,
+    y: 0,
+    width: 480,
+    height: 480,
+  });
+  await page.mock("giflet_page.wasm", "server");
+  await page.goto("about:blank");
+  await page.goto(url);
+  await waitForPlayer(page);
+  expect(await waitForPicture(page)).toBe(source);
+  const pictures = page.requests.map(({ url }) => url).filter((url) => url.endsWith(".webp"));
+  expect([...new Set(pictures)]).toEqual([source]);
+});
+
 test("[EMB-02] a saved GIF is shown without a request to the provider", async ({ page, service, host }) => {
   const saved = {
     ...{ id: "a1", lookupId: "a1", title: "A cat", alt: "A cat jumps", url: `${service.origin}/gifs/a1` },

@@ -2,18 +2,23 @@
 import startPage from "giflet:first-frame";
 import firstFrameStyle from "giflet:first-frame-style";
 import messageStyle from "giflet:message-style";
-import type { Provider } from "@giflet/core";
+import type { GifData, Provider } from "@giflet/core";
 import { failedPage, initSync, playerPage } from "../../wasm-static/giflet.js";
 import { readStaticPlayer, type StaticPlayerAddress } from "../shared/static-player.js";
+import { showPicture } from "./first-picture.js";
+import { savedGifOf } from "./saved.js";
 
 /**
- * The player page for static hosts: requests the GIF in the visitor's browser, and replaces the document with the page that a server would have sent.
+ * The player page for static hosts: requests the GIF in the visitor's browser, shows its picture, and replaces the document with the page that a server would have sent.
  */
 
 const query = location.search.slice(1);
 const { pathname } = new URL(".", import.meta.url);
 /** The members of `Site` (responses/src/site.rs) that do not depend on the provider. */
 const host = { isStatic: true, filesPath: pathname.slice(0, -1) };
+
+/** Whether the visitor sees the picture before the page. */
+let isPictureShown = false;
 
 start().catch((error) => {
   console.error(error);
@@ -22,24 +27,36 @@ start().catch((error) => {
 });
 
 async function start(): Promise<void> {
-  const [render] = await Promise.all([
-    findPage().catch((error) => {
-      console.error(error);
-      return () => failedPage(JSON.stringify(host), query);
-    }),
-    loadTemplate(),
-  ]);
+  const render = await findPage().catch((error) => {
+    console.error(error);
+    return () => failedPage(JSON.stringify(host), query);
+  });
+  // After the picture: they would share the connection.
+  await loadTemplate();
   document.open();
   document.write(toTrustedHtml(render()));
   document.close();
   // A page without a GIF has no picture.
   const isPlayer = document.querySelector(".giflet-player-media") !== null;
-  const style = new CSSStyleSheet();
-  style.replaceSync(isPlayer ? firstFrameStyle : messageStyle);
-  document.adoptedStyleSheets = [style];
+  adopt(isPlayer ? firstFrameStyle + (isPictureShown ? isVisibleAtOnce : "") : messageStyle);
   // Both are inline in the page of a server. The policy of a static host may refuse inline code.
   if (isPlayer) startPage(startData());
   else document.querySelector("button")?.addEventListener("click", () => location.reload());
+}
+
+/** Another fade would hide the picture. */
+const isVisibleAtOnce = ".giflet-player-stage { animation: none; }";
+
+async function show(gif: GifData | undefined): Promise<void> {
+  if (!gif) return;
+  adopt(firstFrameStyle);
+  isPictureShown = await showPicture(gif);
+}
+
+function adopt(style: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [sheet];
 }
 
 /** Converts the page, whose template escapes what it gets, to `TrustedHTML` if the browser supports Trusted Types. */
@@ -82,12 +99,14 @@ async function find(address: StaticPlayerAddress) {
   const site = { ...siteOf(provider, apiKey), hasRelated: client.can("related") };
   if (!id) return { site };
   await loadCore();
-  return { site, gif: await requestGif(client, id) };
+  const gif = await requestGif(client, id);
+  await show(gif);
+  return { site, gif };
 }
 
 async function findSaved(address: StaticPlayerAddress) {
-  const { savedGifOf } = await import("./saved.js");
   const gif = savedGifOf(address.savedGif);
+  await show(gif);
   if (!address.name && !address.provider) return { site: host, gif };
   const { site } = await find({ ...address, gif: undefined });
   return { site, gif };
