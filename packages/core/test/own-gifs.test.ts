@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { TIMEOUT } from "../src/client/boundary.js";
 import { pages } from "../src/list/pages.js";
 import { type CustomGif, type CustomRequest, ownGifs } from "../src/providers/index.js";
 import { ownFunctions } from "../src/providers/own-gifs.js";
@@ -235,7 +236,7 @@ test("a list at a URL is requested once, with the first call, and again after a 
   }
   expect(idsOf(await search("cat", { signal }))).toEqual(["a"]);
   expect(idsOf(await trending({ signal }))).toEqual(["a"]);
-  expect(fetch.mock.calls).toEqual(Array(2).fill(["https://own.test/gifs.json"]));
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(Array(2).fill("https://own.test/gifs.json"));
 });
 
 test("[CLI-04] a client rejects with a typed error if the list has failed to load, is not JSON or not a list", async () => {
@@ -274,6 +275,31 @@ test("[CLI-04] a list at a URL is read only until it is too large", async () => 
   });
   expect(read.isCanceled).toBe(true);
   expect(read.bytes).toBeLessThan(150 * 2 ** 20);
+});
+
+test("[CLI-04] a list at a URL that does not end has the time limit of a call, and the next call requests it again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const signals: (AbortSignal | null | undefined)[] = [];
+  vi.stubGlobal("fetch", async (_url: string, init?: RequestInit) => {
+    signals.push(init?.signal);
+    if (signals.length === 2) return Response.json([gif("a")]);
+    const body = new ReadableStream({
+      start: (stream) => init?.signal?.addEventListener("abort", () => stream.error(init.signal?.reason)),
+    });
+    return new Response(body);
+  });
+  const { trending } = ownFunctions("https://own.test/gifs.json");
+  const failure = Promise.resolve(trending({ signal })).catch((error) => error);
+  await vi.advanceTimersByTimeAsync(TIMEOUT - 1);
+  expect(signals[0]?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await failure).toMatchObject({
+    code: "timeout",
+    message:
+      "giflet: the list of `ownGifs` failed to load: no complete response from https://own.test/gifs.json",
+  });
+  expect(idsOf(await trending({ signal }))).toEqual(["a"]);
 });
 
 test("[CLI-04] development builds log the address of a list that failed to load, and what to check", async () => {

@@ -1,4 +1,4 @@
-import { MAX_LENGTH, TIMEOUT } from "../client/boundary.js";
+import { MAX_LENGTH, withTimeLimit } from "../client/boundary.js";
 import { readText } from "../common/read-text.js";
 
 /** The result of a request that delivers pingbacks. */
@@ -16,19 +16,22 @@ export interface PostResult {
  * rejects. A request without a response within `TIMEOUT` has failed. Failures are reported in a later task: Chromium fails the requests of a page that is being unloaded, but still delivers them.
  */
 export async function post(url: string, body: string): Promise<PostResult> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), TIMEOUT);
   try {
-    const { signal } = controller;
-    const response = await fetch(url, { method: "POST", body, credentials: "omit", keepalive: true, signal });
-    // An unread response counts against the quota of `keepalive` requests. The status has decided, even if its body fails or does not end.
-    await readText(response, MAX_LENGTH).catch(() => {});
-    const { status, headers, ok } = response;
-    return { status, retryAfter: headers.get("retry-after") ?? "", isDelivered: ok };
+    return await withTimeLimit(async (signal) => {
+      const response = await fetch(url, {
+        method: "POST",
+        body,
+        credentials: "omit",
+        keepalive: true,
+        signal,
+      });
+      // An unread response counts against the quota of `keepalive` requests. The status has decided, even if its body fails or does not end.
+      await readText(response, MAX_LENGTH).catch(() => {});
+      const { status, headers, ok } = response;
+      return { status, retryAfter: headers.get("retry-after") ?? "", isDelivered: ok };
+    });
   } catch {
     await new Promise((resolve) => setTimeout(resolve));
     return { status: 0, retryAfter: "", isDelivered: false };
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,7 +1,8 @@
+import { withTimeLimit } from "../client/boundary.js";
 import { hasDebugParameter } from "../client/client-options.js";
 import type { Provider } from "../client/provider.js";
 import { withOrigin } from "../client/provider-key.js";
-import { type ErrorCode, GifletError } from "../common/error.js";
+import { type ErrorCode, GifletError, isGifletError } from "../common/error.js";
 import { readText } from "../common/read-text.js";
 import { fold, requireObject } from "./common.js";
 import {
@@ -170,22 +171,30 @@ function memoize<T>(create: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** Requests a list. The text is `undefined` if it is too long. */
+async function requestList(gifs: string, signal: AbortSignal) {
+  const failed = (problem: string, remedy: string) => (error: unknown) => {
+    const code = isGifletError(error) ? error.code : "network";
+    throw listError(gifs, code, problem, remedy, error);
+  };
+  const response = await fetch(gifs, { signal }).catch(
+    failed("no response", "Check the host, and that it permits requests from this page (CORS, connect-src)."),
+  );
+  if (!response.ok) {
+    const remedy = "Check the path, which is relative to the page.";
+    throw listError(gifs, "http", `status ${response.status}`, remedy, response);
+  }
+  const text = await readText(response, MAX_LENGTH).catch(
+    failed("no complete response", "The connection has ended before the list did, or is too slow."),
+  );
+  return { text, url: response.url };
+}
+
 async function loadItems(gifs: readonly CustomGif[] | string): Promise<{ items: Item[]; base?: string }> {
   let base = globalThis.document?.baseURI;
   let list: unknown = gifs;
   if (typeof gifs === "string") {
-    const response = await fetch(gifs).catch((error) => {
-      const remedy = "Check the host, and that it permits requests from this page (CORS, connect-src).";
-      throw listError(gifs, "network", "no response", remedy, error);
-    });
-    if (!response.ok) {
-      const remedy = "Check the path, which is relative to the page.";
-      throw listError(gifs, "http", `status ${response.status}`, remedy, response);
-    }
-    const text = await readText(response, MAX_LENGTH).catch((error) => {
-      const remedy = "The connection has ended before the list did.";
-      throw listError(gifs, "network", "no complete response", remedy, error);
-    });
+    const { text, url } = await withTimeLimit((signal) => requestList(gifs, signal));
     if (text === undefined)
       throw listError(gifs, "too_large", "more than 128 MB", "Write a provider that searches on a server.");
     try {
@@ -194,7 +203,7 @@ async function loadItems(gifs: readonly CustomGif[] | string): Promise<{ items: 
       const remedy = "Check the path: some servers send a page of HTML for a missing file.";
       throw listError(gifs, "parse", "no JSON", remedy, error);
     }
-    base = response.url;
+    base = url;
   }
   if (!Array.isArray(list)) {
     const remedy = "It must be an array of GIFs with `id` and `files`, or the URL of one.";
