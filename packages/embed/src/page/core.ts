@@ -8,7 +8,8 @@ import {
   type PingbackDetails,
   ready,
 } from "@giflet/core";
-import { TIMEOUT } from "@giflet/core/internal/client";
+import { textOf, withTimeLimit } from "@giflet/core/internal/client";
+import { isGifData } from "@giflet/core/internal/item";
 import { CORE_MS } from "@giflet/core/internal/player";
 import type { PlayedGif, PlayerConfig } from "./config.js";
 import type { PageConsent } from "./consent.js";
@@ -59,15 +60,13 @@ function relatedAt(players: string): Core["client"]["related"] {
     const url = new URL(`${players}${encodeURIComponent(id)}/related`, location.href);
     for (const [name, value] of Object.entries({ next, offset, limit }))
       if (value !== undefined) url.searchParams.set(name, `${value}`);
-    const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), TIMEOUT);
-    try {
-      const response = await fetch(url, { signal: controller.signal });
+    const text = await withTimeLimit(async (signal) => {
+      const response = await fetch(url, { signal });
       if (!response.ok) throw new Error(`giflet: ${url} responded with status ${response.status}`);
-      return await response.json();
-    } finally {
-      clearTimeout(timer);
-    }
+      return textOf(response);
+    });
+    const page: GifPage = JSON.parse(text);
+    return { ...page, items: page.items.filter(isGifData) };
   };
 }
 
