@@ -140,6 +140,7 @@ export const entries = [
       export * as core from "@giflet/core";
       export * as item from "@giflet/core/item";
       export * as consent from "@giflet/core/consent";
+      export * as monitor from "@giflet/core/monitor";
       export * as components from "@giflet/react-components";
       export * as picker from "@giflet/react-components/picker";
       export * as parts from "@giflet/react-components/picker-parts";

@@ -25,6 +25,8 @@ const entries = {
   item: "src/item/index.ts",
   "js-fallback": "src/module/js-fallback.ts",
   list: "src/list/index.ts",
+  // Apart from `consent`: bundlers report an error where `@sentry/browser` is not installed.
+  monitor: "src/monitor/index.ts",
   "monitor-capture": "src/monitor/capture.ts",
   pixels: "src/pingbacks/pixels.ts",
   providers: "src/providers/index.ts",

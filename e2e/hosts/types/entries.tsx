@@ -1,15 +1,6 @@
 /** Uses every public entry with types, as a strict application does; scripts/packages/types.mjs checks that none is missing. */
 import { createClient, createMasonry, type GifData, GifletError, type Provider, pages } from "@giflet/core";
-import {
-  askOnce,
-  createAnalytics,
-  createMonitor,
-  dataLayer,
-  followConsent,
-  gpp,
-  tcf,
-  withGpc,
-} from "@giflet/core/consent";
+import { askOnce, createAnalytics, dataLayer, followConsent, gpp, tcf, withGpc } from "@giflet/core/consent";
 import { providerKey } from "@giflet/core/internal/client";
 import { eraseDenied } from "@giflet/core/internal/consent";
 import { type Media, mediaOf } from "@giflet/core/internal/item";
@@ -32,6 +23,7 @@ import {
   setGifData,
   toFile,
 } from "@giflet/core/item";
+import { createMonitor } from "@giflet/core/monitor";
 import { customProvider, giphy, klipy, ownGifs, tenorV2 } from "@giflet/core/providers";
 import { shareInfo } from "@giflet/core/share";
 import * as site from "@giflet/core/site";

@@ -1,4 +1,5 @@
-import { type Consent, createMonitor, type Monitor } from "@giflet/core/consent";
+import type { Consent } from "@giflet/core/consent";
+import { createMonitor, type Monitor } from "@giflet/core/monitor";
 import { klipy } from "@giflet/core/providers";
 import { numberOf, params } from "../params";
 

@@ -6,13 +6,6 @@ import type { AnalyticsAdapter } from "./adapter.js";
 import { type AnalyticsEvent, type AnalyticsUser, userEvent } from "./events.js";
 
 export {
-  type CaptureOptions,
-  createMonitor,
-  isSampled,
-  type Monitor,
-  type Sampling,
-} from "../monitor/index.js";
-export {
   type AdVerification,
   type AdVerificationData,
   type AdVerificationParameter,

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
+import { build } from "esbuild";
 import { expect, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -15,6 +16,21 @@ function files(entry: unknown): string[] {
 test("every file of the exports map is built", () => {
   const missing = files(exports).filter((file) => !existsSync(resolve(root, file)));
   expect(missing).toEqual([]);
+});
+
+test("[NPM-01] only the monitor imports what its application has to install", async () => {
+  const { "./monitor": monitor, ...others } = exports;
+  const importedFrom = async (entries: object) => {
+    const scripts = files(entries).filter((file) => file.endsWith(".js") && !file.includes("/worker/"));
+    const { metafile } = await build({
+      absWorkingDir: root,
+      entryPoints: scripts,
+      ...{ bundle: true, format: "esm", splitting: true, write: false, metafile: true, outdir: "out" },
+    });
+    return Object.keys(metafile.inputs).some((file) => file.includes("node_modules"));
+  };
+  expect(await importedFrom({ monitor })).toBe(true);
+  expect(await importedFrom(others)).toBe(false);
 });
 
 /** Runs a module in a separate Node process. Returns its output, parsed as JSON. */

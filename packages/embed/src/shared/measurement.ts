@@ -3,12 +3,10 @@ import {
   type Analytics,
   type AnalyticsUser,
   adVerification,
-  type CaptureOptions,
   collector,
   createAnalytics,
-  createMonitor,
-  type Sampling,
 } from "@giflet/core/consent";
+import { type CaptureOptions, createMonitor, type Sampling } from "@giflet/core/monitor";
 
 /** What a site measures. Used only after the visitor has consented. */
 export interface MeasurementSettings {
