@@ -7,8 +7,8 @@ import { fullEntry, hostedEntry, openFramedPlayer, waitForPlayer } from "../../s
 import type { Service } from "../../support/service.ts";
 
 const FIELDS = {
-  code: '.giflet-player-field:has([data-share="embed"])',
-  link: '.giflet-player-field:has([data-share="link"])',
+  code: '.giflet-player-field:has([name="embed"])',
+  link: '.giflet-player-field:has([name="link"])',
 };
 
 async function openMenu(player: Scope): Promise<void> {

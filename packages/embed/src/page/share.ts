@@ -92,7 +92,7 @@ function connectCopy(
   input.addEventListener("focus", () => input.select());
   button.addEventListener("click", async () => {
     const isCopied = await copyField(input);
-    if (isCopied) tracking.track("shared", input.dataset.share);
+    if (isCopied) tracking.track("shared", input.name);
     const label = isCopied ? strings.copied : strings.copyFailed;
     button.textContent = label;
     button.classList.toggle("is-copied", isCopied);
@@ -109,7 +109,7 @@ function connectCopy(
 /** Shows the embed code, with a fixed size or at the width of its container (TXT-04). */
 function connectEmbedCode(menu: HTMLElement, { embedCode = "", responsiveCode = "" }: ShareInfo): void {
   const toggle = menu.querySelector<HTMLInputElement>(".giflet-player-responsive input");
-  const code = menu.querySelector<HTMLInputElement>('input[data-share="embed"]');
+  const code = menu.querySelector<HTMLInputElement>('input[name="embed"]');
   if (!toggle || !code) return;
   const update = () => {
     code.value = toggle.checked ? responsiveCode : embedCode;

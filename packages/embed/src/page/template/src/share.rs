@@ -63,11 +63,11 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
     );
 }
 
-/// Writes a read-only field with a copy button. `method` is the method of sharing in analytics.
-fn field(html: &mut Html, strings: &Strings, label: &str, method: &str, value: &str) {
+/// Writes a read-only field with a copy button. Its name is the method of sharing in analytics; Chromium reports fields without one.
+fn field(html: &mut Html, strings: &Strings, label: &str, name: &str, value: &str) {
     html.markup(r#"<div class="giflet-player-field"><label><span>"#).text(label);
-    html.markup(r#"</span><input type="text" readonly spellcheck="false""#).attr(Text::Value, value);
-    html.attr(Text::DataShare, method);
+    html.markup(r#"</span><input type="text""#).attr(Text::Name, name);
+    html.markup(r#" readonly spellcheck="false""#).attr(Text::Value, value);
     html.markup(
         r#" dir="ltr"></label><button class="giflet-player-button giflet-player-copy" type="button""#,
     );

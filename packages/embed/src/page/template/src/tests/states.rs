@@ -388,8 +388,8 @@ fn the_share_menu_has_all_entries() {
         r#"data-share="facebook""#,
         r#"data-share="twitter""#,
         r#"data-share="pinterest""#,
-        "<span>Embed code</span><input type=\"text\" readonly",
-        "<span>Link</span><input type=\"text\" readonly spellcheck=\"false\" value=\"http://loopery.test/gifs/fox-abc\"",
+        "<span>Embed code</span><input type=\"text\" name=\"embed\" readonly",
+        "<span>Link</span><input type=\"text\" name=\"link\" readonly spellcheck=\"false\" value=\"http://loopery.test/gifs/fox-abc\"",
         "aria-label=\"Close\"",
         "<span>Favorite</span>",
     ] {
