@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::gif::unless_removed;
 use crate::html::{escape, segment};
-use crate::{Query, Response, Site, error};
+use crate::{Query, Response, Route, Site, error, route};
 
 const MAX_URL_LENGTH: usize = 2_048;
 /// Maximum number of characters of the title of an `<iframe>`.
@@ -39,6 +39,10 @@ impl OembedRequest {
             params.number("maxheight", u32::MAX, 1..=u32::MAX).map_err(bad)?,
         );
         let path = url.strip_prefix(&site.origin).and_then(|path| path.split(['?', '#']).next());
+        // Only what is a page: behind another slash, the end of a path may look like the id of another GIF.
+        let is_page =
+            |path: &&str| matches!(route(site, path, ""), Some(Route::Player { .. } | Route::Page { .. }));
+        let path = path.filter(is_page);
         let path = path.map(|path| percent_decode_str(path).decode_utf8_lossy().into_owned());
         Ok(OembedRequest { path, limits })
     }

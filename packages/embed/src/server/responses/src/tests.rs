@@ -68,6 +68,20 @@ fn routes_have_the_decoded_id() {
     assert!(matches!(route(&site(), "/embed/%ff", ""), Some(Route::Error { status: 400, .. })));
 }
 
+// [EMB-09]
+#[test]
+fn only_pages_have_a_description_whatever_slashes_an_address_has() {
+    let ids_of = |url: &str| match route(&site(), "/oembed", &format!("url=https://a.test{url}")) {
+        Some(Route::Oembed { ids, .. }) => ids,
+        other => vec![format!("{other:?}")],
+    };
+    assert_eq!(ids_of("/embed/a%252Fb"), ["a/b"]);
+    assert_eq!(ids_of("/gifs/x%252Fy-ab1"), ["ab1", "x/y-ab1"]);
+    for path in ["/embed/a%2Fab1", "/embed/a/ab1", "/gifs/x%2Fy-ab1", "/gifs/x/y-ab1", "/embed/ab1/", "/embed/%25ff"] {
+        assert_eq!(ids_of(path), Vec::<String>::new(), "{path}");
+    }
+}
+
 #[test]
 fn lists_of_related_gifs_are_routes_of_a_site_that_has_them() {
     assert_eq!(route(&site(), "/embed/a/related", ""), None);
