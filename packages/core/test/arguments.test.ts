@@ -14,9 +14,17 @@ test.each<[string, () => unknown]>([
   ["customProvider without functions", () => customProvider(none, { name: "a" })],
   ["customProvider without options", () => customProvider({ search: none, trending: none }, none)],
   ["ownGifs without options", () => ownGifs([], none)],
-])("[CLI-04] %s throws a TypeError that names the argument", (_, call) => {
-  expect(call).toThrow(TypeError);
+])("[CLI-04] %s throws a typed error that names the argument", (_, call) => {
+  expect(call).toThrow(expect.objectContaining(usage));
   expect(call).toThrow(/^giflet: the (first |second )?argument of \w+ must be an object$/);
+});
+
+test.each<[string, () => unknown]>([
+  ["tenorV2({})", () => tenorV2({} as never)],
+  ["giphy with a number", () => giphy({ baseUrl: 7 as never })],
+  ["klipy with null", () => klipy({ baseUrl: none })],
+])("[CLI-04] %s throws a typed error that names the base URL", (_, call) => {
+  expect(call).toThrow(expect.objectContaining({ ...usage, message: "giflet: baseUrl must be a URL" }));
 });
 
 test("[CLI-04] createClient(null) throws a typed error", () => {

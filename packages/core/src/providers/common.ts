@@ -1,4 +1,5 @@
 import type { SelectionContext } from "../client/provider.js";
+import { GifletError } from "../common/error.js";
 
 /** Options of the providers. */
 export interface ProviderOptions {
@@ -10,13 +11,16 @@ export interface ProviderOptions {
   mediaUrl?: (url: string) => string;
 }
 
-/** Throws a `TypeError` for an argument that is no object, of an application without types. */
+const usageError = (message: string) => new GifletError({ code: "usage", message: `giflet: ${message}` });
+
+/** Throws the error `usage` for an argument that is no object, of an application without types. */
 export function requireObject(value: unknown, name: string): void {
-  if (Object(value) !== value) throw new TypeError(`giflet: ${name} must be an object`);
+  if (Object(value) !== value) throw usageError(`${name} must be an object`);
 }
 
-/** Returns a base URL without trailing slashes. */
+/** Returns a base URL without trailing slashes. Throws the error `usage` if it is no text. */
 export function withoutSlash(url: string): string {
+  if (typeof url !== "string") throw usageError("baseUrl must be a URL");
   return url.replace(/\/+$/, "");
 }
 

@@ -31,12 +31,12 @@ let publicHeaders: [string, string][] | undefined;
 /**
  * Creates a handler that responds to requests for player pages, their files, oEmbed descriptions and pages with link previews, with one client for all
  * requests. The client stores nothing and sends no pingbacks. Throws a `GifletError` with the code `usage` if the terms of the provider do not permit a
- * server to call its API, or for an origin or a path that no request can match.
+ * server to call its API, if there is no provider, or for an origin or a path that no request can match.
  */
 export function createEmbedHandler(options: EmbedHandlerOptions): EmbedHandler {
+  requireOptions(options);
   const { provider, apiKey, fetch, timeout = 10_000 } = options;
   requirePermission(provider, options.isApproved);
-  requireOptions(options);
   // The time limit is that of the finder.
   const client = createClient({
     provider,

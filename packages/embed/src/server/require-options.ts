@@ -6,9 +6,12 @@ const PATHS = ["basePath", "pagePath"] as const;
 /** Only its path is replaced. */
 const BASE = "https://host.invalid";
 
-/** Throws the error `usage` for an origin or a path that no request can match, and for a time limit that is no duration. */
+/** Throws the error `usage` if there is no provider, for an origin or a path that no request can match, and for a time limit that is no duration. */
 export function requireOptions(options: EmbedHandlerOptions): void {
-  const { origin, timeout = 0 } = options;
+  const { provider, origin, timeout = 0 }: EmbedHandlerOptions = Object(options);
+  // Its type only: a provider contains a key.
+  if (typeof provider?.apiBase !== "string")
+    throw failure("provider", typeof provider, "what a function such as ownGifs returns");
   if (!(timeout >= 0)) throw failure("timeout", timeout, "a duration in ms");
   if (origin && !(URL.canParse(origin) && new URL(origin).origin === origin))
     throw failure("origin", origin, "an origin such as https://gifs.example, without a path");

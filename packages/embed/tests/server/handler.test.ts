@@ -569,6 +569,16 @@ test.each([
   expect(() => createEmbedHandler({ provider, ...options })).toThrow(expect.objectContaining(error));
 });
 
+test.each([undefined, {}, { provider: "giphy" }, { provider: { apiKey: "secret" } }])(
+  "[EMB-09] a handler without a provider is a typed error: %j",
+  (options) => {
+    const message = expect.stringMatching(/^giflet: provider of createEmbedHandler must be (?!.*secret)/);
+    expect(() => createEmbedHandler(options as never)).toThrow(
+      expect.objectContaining({ name: "GifletError", code: "usage", message }),
+    );
+  },
+);
+
 test.each([-1, Number.NaN, "1s"])("[EMB-09] a time limit of %s is an error", (timeout) => {
   const error = { code: "usage", message: expect.stringContaining("timeout of createEmbedHandler") };
   expect(() => createEmbedHandler({ provider, timeout: timeout as number })).toThrow(
