@@ -243,14 +243,15 @@ test("[PNG-12] TCF: without data consent is denied at the timeout; a dialog that
   expect(waiting).toEqual(["pending"]);
 });
 
-test("[PNG-12] a source that throws after it has loaded denies consent", async () => {
-  const states = recordConsent(
-    lazySource(async () => () => {
-      throw new Error("broken");
-    }),
-  );
-  await waitUntil(() => states.length > 1);
-  expect(states).toEqual(["pending", "denied"]);
+test("[PNG-12] a source that throws after it has loaded, or whose loading throws, denies consent", async () => {
+  const broken = () => {
+    throw new Error("broken");
+  };
+  for (const load of [async () => broken, broken]) {
+    const states = recordConsent(lazySource(load));
+    await waitUntil(() => states.length > 1);
+    expect(states).toEqual(["pending", "denied"]);
+  }
 });
 
 test("[PNG-12] TCF: in a frame, the CMP of the parent page is called with postMessage", async () => {

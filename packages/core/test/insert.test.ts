@@ -105,6 +105,9 @@ test("[TXT-11] readGif validates what any page may have copied", () => {
   const restored = readGif(image.outerHTML);
   expect(restored?.renditions.map(({ url }) => url)).toEqual([url]);
   expect(restored?.url).toBeUndefined();
+  // Long HTML is parsed up to its limit.
+  expect(readGif(`<p>${image.outerHTML}${" ".repeat(5_000_000)}`)?.id).toBe("1");
+  expect(readGif(`<p>${" ".repeat(5_000_000)}${image.outerHTML}`)).toBeUndefined();
 });
 
 test("[GRD-12] acceptGifs receives dropped and pasted GIFs, and leaves other content to the element", () => {

@@ -87,6 +87,12 @@ test.each([
   expect(await searcher([gif("a", { tags: [text] })])(term)).toEqual([]);
 });
 
+test("a term is searched up to its limit", async () => {
+  const search = searcher([gif("a", { title: "cat" }), gif("b", { title: "cat dog" })]);
+  expect(await search("cat dog ".repeat(10))).toEqual(["b"]);
+  expect(await search(`${"cat ".repeat(25_000)}dog`)).toEqual(["a", "b"]);
+});
+
 test("typos are corrected only if the words as typed find nothing, and all words are needed only if they find something", async () => {
   const search = searcher([
     gif("a", { title: "flower" }),

@@ -74,7 +74,8 @@ describe("useGifPages with gifs", () => {
   test("[GRD-03] items that are no GIFs are left out, with a warning", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     onTestFinished(() => warn.mockRestore());
-    const gifs = [null, {}, { id: "without files" }, undefined, ...makeGifs(2)] as GifData[];
+    const [withObject] = makeGifs(1).map((gif) => ({ ...gif, id: "object", alt: {} }));
+    const gifs = [null, {}, { id: "without files" }, withObject, undefined, ...makeGifs(2)] as GifData[];
     const { result, rerender } = renderPages({ gifs, hasMore: true, onLoadMore: () => {} });
     expect(result.current.gifs.map(({ id }) => id)).toEqual(["0", "1"]);
     rerender({ gifs: [...gifs] });

@@ -102,6 +102,7 @@ pub async fn send(host: &Host, prepared: PreparedRequest) -> Result<ReceivedResp
     let PreparedRequest { request, signal, body } = prepared;
     let promise = host.fetch(&request, &signal, &body)?;
     let response: web_sys::Response = JsFuture::from(promise).await?.unchecked_into();
+    // Read to its end, without the limit of the lean core: the text of CSV may be longer (docs/decisions/053-limits.md). The decoder rejects longer JSON.
     // `text` of gloo-net panics in the same case.
     let body = JsFuture::from(response.text()?).await?.as_string().unwrap_or_default();
     let received = Response::from(response);

@@ -39,13 +39,13 @@ export function lazySource(load: () => Promise<ConsentSource>): ConsentSource {
       isUnsubscribed = true;
     };
     onConsent("pending");
-    load()
-      .then((source) => {
-        if (!isUnsubscribed) unsubscribe = source(onConsent);
-      })
-      .catch(() => {
-        if (!isUnsubscribed) onConsent("denied");
-      });
+    const start = async () => {
+      const source = await load();
+      if (!isUnsubscribed) unsubscribe = source(onConsent);
+    };
+    start().catch(() => {
+      if (!isUnsubscribed) onConsent("denied");
+    });
     return () => unsubscribe();
   };
 }

@@ -1,4 +1,5 @@
 import type { GifData } from "../../wasm/giflet.js";
+import { limited } from "../client/boundary.js";
 import { extensionOf } from "../common/media-type.js";
 import { restoreGif } from "../item/saved.js";
 import { gifContent, type PictureSelection, SAVED_ATTRIBUTE } from "./content.js";
@@ -31,7 +32,7 @@ export function setGifData(data: DataTransfer, gif: GifData, selection?: Picture
  * Returns the GIF that `setGifData` or `copyGif` has added, or `undefined` if there is none. The data may come from any page: they are validated by
  * `restoreGif`.
  *
- * @param source `dataTransfer` of a `drop` event, `clipboardData` of a `paste` event, HTML, or the element of the picture
+ * @param source `dataTransfer` of a `drop` event, `clipboardData` of a `paste` event, HTML, or the element of the picture. HTML is read up to 2 MB.
  */
 export function readGif(source: DataTransfer | Element | string): GifData | undefined {
   const json = savedText(source);
@@ -47,7 +48,7 @@ function savedText(source: DataTransfer | Element | string): string | null | und
   if (typeof source === "object" && "getAttribute" in source) return source.getAttribute(SAVED_ATTRIBUTE);
   const html = typeof source === "string" ? source : source.getData("text/html");
   // A parsed document runs no scripts and loads no pictures.
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const { body } = new DOMParser().parseFromString(limited(html), "text/html");
   return body.querySelector(`[${SAVED_ATTRIBUTE}]`)?.getAttribute(SAVED_ATTRIBUTE);
 }
 

@@ -6,8 +6,8 @@ const areFiles = (files: unknown) =>
 
 /** Whether a value has what is read of a GIF. Applications may pass anything, for example what they have stored without `restoreGif`. */
 export function isGifData(value: unknown): value is GifData {
-  const { renditions, video, attribution: user } = Object(value) as Partial<GifData>;
-  const texts = [user?.name ?? "", user?.username ?? ""];
+  const { renditions, video, alt, attribution: user } = Object(value) as Partial<GifData>;
+  const texts = [alt ?? "", user?.name ?? "", user?.username ?? ""];
   return (
     areFiles(renditions) &&
     (!video || areFiles(video.renditions)) &&

@@ -35,6 +35,9 @@ const PAGE_SIZE = 24;
 /** The maximum length of a list at a URL, bytes. The list is in memory as a whole, so that it can be longer than a response of an API. */
 const MAX_LENGTH = 2 ** 27;
 
+/** The maximum length of a search term, characters: each of its words is searched. */
+const MAX_TERM = 1000;
+
 /** Logs in development builds why a list failed to load, and what to check. */
 let warnOfList = (_message: string, _remedy: string): void => {};
 try {
@@ -131,7 +134,7 @@ export function ownFunctions(gifs: readonly CustomGif[] | string, defaultType?: 
       term.trim()
         ? page(request, async (items) => {
             const search = await loadIndex();
-            const found = search(term, (index) => isIncluded(items[index], request));
+            const found = search(term.slice(0, MAX_TERM), (index) => isIncluded(items[index], request));
             return found.flatMap((index) => items[index] ?? []);
           })
         : trending(request),
