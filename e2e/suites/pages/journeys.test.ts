@@ -198,8 +198,7 @@ test("[A11-03] a player page in a frame pauses, and shares its GIF", async ({ op
   await player.find(".giflet-player-share").click();
   await player.find(".giflet-player-menu[open]").shown();
   const code = await player.evaluate(
-    () =>
-      document.querySelector<HTMLInputElement>('.giflet-player-field:has([name="embed"]) input')?.value,
+    () => document.querySelector<HTMLInputElement>('.giflet-player-field:has([name="embed"]) input')?.value,
   );
   expect(code).toContain(`/embed/${id}`);
   await page.press("Escape");

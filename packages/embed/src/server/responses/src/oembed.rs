@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::gif::unless_removed;
 use crate::html::{escape, segment};
-use crate::{Query, Response, Route, Site, error, route};
+use crate::{Query, Response, Site, error};
 
 const MAX_URL_LENGTH: usize = 2_048;
 /// Maximum number of characters of the title of an `<iframe>`.
@@ -40,10 +40,15 @@ impl OembedRequest {
         );
         let path = url.strip_prefix(&site.origin).and_then(|path| path.split(['?', '#']).next());
         // Only what is a page: behind another slash, the end of a path may look like the id of another GIF.
-        let is_page =
-            |path: &&str| matches!(route(site, path, ""), Some(Route::Player { .. } | Route::Page { .. }));
-        let path = path.filter(is_page);
-        let path = path.map(|path| percent_decode_str(path).decode_utf8_lossy().into_owned());
+        let is_page = |path: &&str| {
+            let mut folders = [Some(&site.path), site.page_path.as_ref()].into_iter().flatten();
+            folders.any(|folder| {
+                let segment = path.strip_prefix(folder.as_str()).and_then(|rest| rest.strip_prefix('/'));
+                segment.is_some_and(|segment| !segment.contains('/'))
+            })
+        };
+        let path = path.filter(is_page).and_then(|path| percent_decode_str(path).decode_utf8().ok());
+        let path = path.map(|path| path.into_owned());
         Ok(OembedRequest { path, limits })
     }
 }

@@ -77,7 +77,9 @@ fn only_pages_have_a_description_whatever_slashes_an_address_has() {
     };
     assert_eq!(ids_of("/embed/a%252Fb"), ["a/b"]);
     assert_eq!(ids_of("/gifs/x%252Fy-ab1"), ["ab1", "x/y-ab1"]);
-    for path in ["/embed/a%2Fab1", "/embed/a/ab1", "/gifs/x%2Fy-ab1", "/gifs/x/y-ab1", "/embed/ab1/", "/embed/%25ff"] {
+    for path in
+        ["/embed/a%2Fab1", "/embed/a/ab1", "/gifs/x%2Fy-ab1", "/gifs/x/y-ab1", "/embed/ab1/", "/embed/%25ff"]
+    {
         assert_eq!(ids_of(path), Vec::<String>::new(), "{path}");
     }
 }
