@@ -1,13 +1,12 @@
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { at, npmBin } from "../lib/paths.mjs";
-import { ask, run } from "../lib/run.mjs";
+import { ask, outputOf, run } from "../lib/run.mjs";
 import { isFresh, whenChanged } from "../lib/stamp.mjs";
 import { bindgenProgram } from "../setup/cargo-tools.mjs";
 import { checkExports } from "./check-exports.mjs";
 import { adaptGlue, dropStart } from "./glue.mjs";
 import { FALLBACK_FILE, lowering, withoutFeatures, writeScript, writeStub } from "./js-fallback.mjs";
-import { shortenNames } from "./shorten-names.mjs";
 
 const target = "wasm32-unknown-unknown";
 const inputs = [
@@ -22,9 +21,7 @@ const inputs = [
   ".cargo",
   "scripts/bindgen",
   "scripts/build/wasm.mjs",
-  ...["check-exports", "glue", "js-fallback", "replace-once", "shorten-names"].map(
-    (name) => `scripts/build/${name}.mjs`,
-  ),
+  ...["check-exports", "glue", "js-fallback", "replace-once"].map((name) => `scripts/build/${name}.mjs`),
   "scripts/lib/wasm-file.mjs",
 ];
 
@@ -133,25 +130,15 @@ async function make(variant, out) {
   if (variant.script) return makeScript(variant, out);
   await bind(await compile(variant), out, variant);
   rmSync(join(out, `${MODULE_FILE}.d.ts`), { force: true });
-  if (variant.plain || variant.small) await shrink(join(out, MODULE_FILE), stripped);
-  if (variant.small && !variant.plain) shortenNames(join(out, MODULE_FILE), join(out, "giflet.js"));
+  if (variant.plain || variant.small) await optimize(out, [...passes, ...stripped], variant);
   checkExports(join(out, MODULE_FILE), join(out, "giflet.js"));
 }
 
 async function makeScript(variant, out) {
   const module = await compile(variant);
   await bind(withoutFeatures(module, `${module}.mvp`), out);
+  await optimize(out, [...lowering, ...(variant.small ? passes : ["-O"]), ...stripped], variant);
   const bound = join(out, MODULE_FILE);
-  await run(npmBin("wasm-opt"), [
-    ...features,
-    ...lowering,
-    ...(variant.small ? passes : ["-O"]),
-    ...stripped,
-    bound,
-    "-o",
-    bound,
-  ]);
-  if (variant.small) shortenNames(bound, join(out, "giflet.js"));
   checkExports(bound, join(out, "giflet.js"));
   await writeScript(bound, out, variant.script);
 }
@@ -159,9 +146,8 @@ async function makeScript(variant, out) {
 /** Builds a release variant with function names in `dir` and returns its path, to measure the size of functions. */
 export async function namedWasm(name, dir) {
   await bind(await compile(variants[name]), dir, variants[name]);
-  const module = join(dir, MODULE_FILE);
-  await shrink(module, ["--debuginfo"]);
-  return module;
+  await optimize(dir, [...passes, "--debuginfo"]);
+  return join(dir, MODULE_FILE);
 }
 
 async function compile(variant) {
@@ -191,8 +177,25 @@ const passes = ["--flatten", "--rereloop", "--one-caller-inline-max-function-siz
 
 const stripped = ["--strip-debug", "--strip-producers", "--strip-target-features"];
 
-async function shrink(module, ending) {
-  const smaller = `${module}.smaller`;
-  await run(npmBin("wasm-opt"), [...features, ...passes, ...ending, module, "-o", smaller]);
-  renameSync(smaller, module);
+/**
+ * Optimizes the bound module in `dir`. In small modules with an adapted glue, imports and exports get short names: the names of wasm-bindgen are
+ * long, and their hashes do not compress.
+ */
+async function optimize(dir, args, { small, plain } = {}) {
+  const module = join(dir, MODULE_FILE);
+  const isShort = small && !plain;
+  const names = isShort ? ["--minify-imports-and-exports-and-modules"] : [];
+  const output = await outputOf(npmBin("wasm-opt"), [...features, ...args, ...names, module, "-o", module]);
+  if (isShort) shortenNames(join(dir, "giflet.js"), JSON.parse(output));
+}
+
+/** Renames the imports and exports in the glue. `names` is what wasm-opt reports. */
+function shortenNames(glue, names) {
+  const imports = new Map(names.imports.map(([, name, short]) => [name, short]));
+  const exports = new Map(names.exports);
+  const shorter = readFileSync(glue, "utf8")
+    .replace('"./giflet_bg.js"', "a")
+    .replace(/\b__wb\w+/g, (name) => imports.get(name) ?? name)
+    .replace(/\bwasm\.(\w+)/g, (_, name) => `wasm.${exports.get(name)}`);
+  writeFileSync(glue, shorter);
 }

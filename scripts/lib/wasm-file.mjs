@@ -73,7 +73,7 @@ export function readExports(body) {
   });
 }
 
-export function writeNumber(value) {
+function writeNumber(value) {
   const bytes = [];
   do {
     bytes.push((value & 0x7f) | (value > 0x7f ? 0x80 : 0));

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { MAX_LENGTH } from "../src/client/boundary.js";
-import { initSync } from "../wasm/giflet.js";
-import { bytes, createClient, page, provider, rawGif, ready } from "./support.js";
+import { linearMemory } from "../wasm/giflet.js";
+import { createClient, page, provider, rawGif, ready } from "./support.js";
 
 test("creating, using and disposing 1,000 clients does not leak memory", async () => {
   await ready();
-  const { memory } = initSync({ module: await bytes() });
+  const memory = linearMemory();
   const fetch = async () => Response.json(page("a", "b", "c"));
   const cycle = async () => {
     const client = createClient({ provider, apiKey: "k", fetch });
@@ -29,7 +29,7 @@ test("[CLI-07] a response over the limit is not copied into the core", async () 
   expect(reader).toContain("MAX_LENGTH: usize = 2 << 20;");
   expect(MAX_LENGTH).toBe(2 << 20);
   await ready();
-  const { memory } = initSync({ module: await bytes() });
+  const memory = linearMemory();
   const before = memory.buffer.byteLength;
   const body = JSON.stringify({ data: [], padding: "x".repeat(50_000_000) });
   const client = createClient({ provider, apiKey: "k", fetch: async () => new Response(body) });

@@ -50,5 +50,5 @@ WebAssembly.Instance = function TrappingInstance(module: WebAssembly.Module, imp
 // Node's fetch uses WebAssembly too.
 WebAssembly.instantiate = (async (source: WebAssembly.Module, imports?: WebAssembly.Imports) => {
   const instance = await instantiate(source, imports);
-  return imports && "./giflet_bg.js" in imports ? wrap(instance) : instance;
+  return imports && "a" in imports ? wrap(instance) : instance;
 }) as typeof instantiate;
