@@ -18,13 +18,6 @@ export function adaptGlue(dir, isFull) {
   edit(join(dir, "giflet.d.ts"), [(types) => replaceTypes(types, isFull)]);
 }
 
-/** Removes the call of a start function from glue that is otherwise as wasm-bindgen writes it: a module without reference types has none. */
-export function dropStart(dir) {
-  edit(join(dir, "giflet.js"), [
-    (text) => replaceOnce(text, { "    wasm.__wbindgen_start();\n": "" }, where),
-  ]);
-}
-
 function edit(file, edits) {
   writeFileSync(
     file,

@@ -1,5 +1,5 @@
 /** The ids of the sections that our scripts read. */
-export const ids = { custom: 0, imports: 2, exports: 7, code: 10 };
+export const ids = { custom: 0, imports: 2, code: 10 };
 
 /** A reader for a part of the wasm binary format. */
 export function reader(bytes) {
@@ -59,18 +59,6 @@ function limits(input) {
   const flags = input.number();
   input.number();
   if (flags & 1) input.number();
-}
-
-/** Returns the exports. `what` is the rest of an export: its kind and number. */
-export function readExports(body) {
-  const input = reader(body);
-  return Array.from({ length: input.number() }, () => {
-    const name = input.text();
-    const start = input.position();
-    input.take(1);
-    input.number();
-    return { name, what: body.subarray(start, input.position()) };
-  });
 }
 
 function writeNumber(value) {
