@@ -13,7 +13,7 @@ export function adaptGlue(dir, isFull) {
     deferTextCoders,
     replaceLoading,
     replaceRecovery,
-    isFull ? exposeClosures : dropUnused,
+    ...(isFull ? [exposeClosures] : []),
   ]);
   edit(join(dir, "giflet.d.ts"), [(types) => replaceTypes(types, isFull)]);
 }
@@ -25,13 +25,9 @@ function edit(file, edits) {
   );
 }
 
-/** Replaces all matches of patterns that each occur. */
-function replaceAll(text, replacements) {
-  for (const [pattern, replacement] of replacements) {
-    if (text.search(pattern) < 0) throw new Error(`The glue has changed, no ${pattern}: see ${where}`);
-    text = text.replaceAll(pattern, replacement);
-  }
-  return text;
+function replaceMatch(text, pattern, replacement) {
+  if (!pattern.test(text)) throw new Error(`The glue has changed, no ${pattern}: see ${where}`);
+  return text.replace(pattern, replacement);
 }
 
 /** Creates the text coders of the glue with the instance. At import they may be missing, for example in Jest's jsdom. */
@@ -51,36 +47,22 @@ function deferTextCoders(text) {
 
 /**
  * Replaces the loading code of the glue, which can fetch and compile a module in several ways: src/compile.ts does that for the entries that
- * need it. Here the glue only instantiates a compiled module. The check at the start of each method becomes a function.
+ * need it. Here the glue only instantiates a compiled module.
  */
 const replaceLoading = (text) =>
-  replaceAll(text, [
-    ...(hasClasses(text) ? [staleCheck] : []),
-    [
-      /async function __wbg_load\(.*function initSync\(.*let __wbg_init_promise;.*/gs,
-      () => instantiation(text),
-    ],
-  ]);
+  replaceMatch(
+    text,
+    /async function __wbg_load\(.*function initSync\(.*let __wbg_init_promise;.*/s,
+    instantiation,
+  );
 
-const hasClasses = (text) => /^export class /m.test(text);
-
-const staleCheck = [
-  /if \(this\.__wbg_inst !== undefined && this\.__wbg_inst !== __wbg_instance_id\) \{\s*throw new Error\('Invalid stale object from previous Wasm instance'\);\s*\}/g,
-  "checkInstance(this);",
-];
-
-const checkInstance = `function checkInstance(object) {
-    if (object.__wbg_inst !== __wbg_instance_id) throw new Error('Invalid stale object from previous Wasm instance');
-}
-`;
-
-const instantiation = (text) => `
+const instantiation = `
 function initSync({ module }) {
     if (wasm !== undefined) return wasm;
     if (!(module instanceof WebAssembly.Module)) module = new WebAssembly.Module(module);
     return __wbg_finalize_init(new WebAssembly.Instance(module, __wbg_get_imports()), module);
 }
-${hasClasses(text) ? checkInstance : ""}async function instantiateModule(module) {
+async function instantiateModule(module) {
     return __wbg_finalize_init(await WebAssembly.instantiate(module, __wbg_get_imports()), module);
 }
 function linearMemory() {
@@ -111,40 +93,6 @@ function replaceRecovery(text) {
     "let __wbg_reinit_scheduled = false;\n": "",
   };
   return replaceOnce(text, recovery, where).replace(/^ *__wbg_call_guard\(\);\n/gm, "");
-}
-
-const unusedOfClasses = [
-  [/if \(Symbol\.dispose\) .*\n/g, ""],
-  [/\(typeof FinalizationRegistry === 'undefined'\)\n.*\n {4}: new/g, "new"],
-  [
-    /Object\.defineProperty\(this, '__wbg_inst', \{ value: (\w+), writable: true \}\)/g,
-    "this.__wbg_inst = $1",
-  ],
-];
-
-/**
- * Removes unused code of the glue: encoding without `realloc`, `using`, and freeing earlier arguments when a later one is not a string. Every
- * engine with `URL.canParse`, which the module needs, has `FinalizationRegistry`. The view with which the address of
- * a text is passed is not cached, because that is rare.
- */
-function dropUnused(text) {
-  const used = replaceAll(text, [
-    [/ {4}if \(realloc === undefined\) \{\n(?: {8}.*\n)* {4}\}\n\n/g, ""],
-    ...(hasClasses(text) ? unusedOfClasses : []),
-    [
-      / *try \{\n((?: *(?:ptr|len)\d = .*\n)+) *\} catch \(e\) \{\n(?: *if \(ptr\d\) .*\n)+ *throw e;\n *\}\n/g,
-      "$1",
-    ],
-  ]);
-  // Only modules that receive a text from an import have the view, and only objects of classes know their instance.
-  const withoutIds = (code) =>
-    hasClasses(code) ? code : code.replace(/^(let __wbg_instance_id = 0;| *__wbg_instance_id\+\+;)\n/gm, "");
-  return withoutIds(used)
-    .replace(
-      /let cachedDataViewMemory0 = null;\n(function getDataViewMemory0\(\) \{\n)(?: {4}.*\n)*/,
-      "$1    return new DataView(wasm.memory.buffer);\n",
-    )
-    .replace(/^ *cachedDataViewMemory0 = null;\n/gm, "");
 }
 
 /**
@@ -180,9 +128,10 @@ export function linearMemory(): WebAssembly.Memory;
   const closures = `/** Sets the function that runs the closures of timers and promises. */
 export function guardClosures(guard: (run: () => unknown) => unknown): void;
 `;
-  const adapted = replaceAll(replaceOnce(types, reset, where), [
-    ...(hasClasses(types) ? [[/^ *\[Symbol\.dispose\]\(\): void;\n/gm, ""]] : []),
-    [/\/\*\*(?:(?!\*\/).)*\*\/\nexport default function __wbg_init .*\n/gs, loading],
-  ]);
+  const init = /\/\*\*(?:(?!\*\/).)*\*\/\nexport default function __wbg_init .*\n/s;
+  const adapted = replaceMatch(replaceOnce(types, reset, where), init, loading).replace(
+    /^ *\[Symbol\.dispose\]\(\): void;\n/gm,
+    "",
+  );
   return isFull ? adapted + closures : adapted;
 }
