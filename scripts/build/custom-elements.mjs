@@ -64,12 +64,19 @@ const listEvents = [
   ["giflet-fetched", "CustomEvent<readonly GifData[]>", "All GIFs of the list, after each page."],
 ];
 
-/** The messages of the player page; `detail` is the message. */
-const playerEvents = ["ready", "play", "pause", "mute", "unmute", "click", "share", "resize"].map((name) => [
-  `giflet-${name}`,
-  "CustomEvent<PlayerMessage>",
-  `The message \`${name}\` of the player page.`,
-]);
+/** The messages of the player page; `detail` is the message, or the error. */
+const playerEvents = [
+  ...["ready", "play", "pause", "mute", "unmute", "click", "share", "resize"].map((name) => [
+    `giflet-${name}`,
+    "CustomEvent<PlayerMessage>",
+    `The message \`${name}\` of the player page.`,
+  ]),
+  [
+    "giflet-error",
+    "CustomEvent<Error>",
+    "There is no such GIF, the player failed to load it, or the settings of the tag are not valid.",
+  ],
+];
 
 const pickerEvents = [
   [

@@ -409,6 +409,24 @@ test("[EMB-03, EMB-06] the page plays, pauses and mutes a player and receives it
   await waitForTagEvent(page, "share");
 });
 
+for (const host of ["a server", "a static host"])
+  test(`[EMB-03, EMB-06] a player of ${host} whose GIF does not exist dispatches an error, and shows that there is none`, async ({
+    open,
+    service,
+    host: site,
+  }) => {
+    const page = await open({ before: recordTagEvents("ready", "error") });
+    const base = /,"embedBase":"[^"]*"/;
+    const script = host === "a server" ? tag(service) : tag(service).replace(base, "");
+    await page.goto(site.page(`${script}<giflet-player gif="no gif"></giflet-player>`));
+    await waitForTagEvent(page, "error");
+    expect(await allTagEvents(page)).toEqual([
+      { name: "error", at: "giflet-player", message: "giflet: there is no GIF no gif, or it failed to load" },
+    ]);
+    const player = await page.frame("giflet-player >>> iframe");
+    await player.waitFor("the text", () => document.body?.textContent.includes("no longer available"));
+  });
+
 test("[EMB-03] in a sandboxed frame without an origin, and with blocked storage, the tag's elements work", async ({
   open,
   service,

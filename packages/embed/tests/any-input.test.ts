@@ -31,6 +31,7 @@ test("[EMB-06] any data are a message of the right shape, or none", () => {
     "click",
     "share",
     "resize",
+    "error",
     "seek",
     "constructor",
   ];
@@ -48,7 +49,7 @@ test("[EMB-06] any data are a message of the right shape, or none", () => {
     const message = parseMessage(data);
     if (!message) return;
     accepted.add(message.giflet);
-    expect([names.slice(0, 8).includes(message.giflet), typeof message.id]).toEqual([true, "string"]);
+    expect([names.slice(0, 9).includes(message.giflet), typeof message.id]).toEqual([true, "string"]);
     if (message.giflet !== "resize") return;
     const { width, height } = message;
     expect([width, height].every((side) => side > 0 && side < Number.POSITIVE_INFINITY)).toBe(true);

@@ -145,12 +145,10 @@ export interface GifletListEvents extends GifletGifEvents {
   "giflet-fetched": CustomEvent<readonly GifData[]>;
 }
 
-/** Events of a player. `detail` is the player's message, see `PlayerMessage`. */
+/** Events of a player. `detail` is the player's message, see `PlayerMessage`, and that of `giflet-error` an error. */
 export type GifletPlayerEvents = {
   [Name in PlayerMessage["giflet"] as `giflet-${Name}`]: CustomEvent<
-    Name extends "resize"
-      ? Extract<PlayerMessage, { giflet: "resize" }>
-      : Exclude<PlayerMessage, { giflet: "resize" }> & { giflet: Name }
+    Name extends "error" ? Error : PlayerMessage & { giflet: Name }
   >;
 };
 

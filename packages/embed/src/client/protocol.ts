@@ -16,6 +16,11 @@ export type PlayerRequest =
 /** A message of the player, whether the visitor or the embedding page caused it. `id` is the GIF's id. */
 export type PlayerMessage =
   | { giflet: "ready" | "play" | "pause" | "mute" | "unmute" | "click" | "share"; id: string }
+  /**
+   * Sent instead of `ready` if there is no such GIF, or if the page for static hosts failed to load it. `id` is the one in the URL of the player, empty for a saved GIF. A
+   * server that is not reachable, or responds with an error of its provider, sends none.
+   */
+  | { giflet: "error"; id: string }
   /** Sent once. The GIF's size in CSS px, its aspect ratio limited to 1:6 to 6:1: an iframe with it has no empty borders. */
   | { giflet: "resize"; id: string; width: number; height: number };
 
@@ -31,6 +36,7 @@ const EVENTS: readonly PlayerEventName[] = [
   "click",
   "share",
   "resize",
+  "error",
 ];
 
 /** Validates message data from a player. Returns `undefined` if it has another shape. */

@@ -34,7 +34,7 @@ export function connectEmbedder(
   consent.watch((state) => setUtmTerm(root, utm, state === "granted" ? host : undefined));
 
   const post = (message: PlayerMessage) => parent.postMessage(message, origin);
-  const postEvent = (giflet: Exclude<PlayerEventName, "resize">) => post({ giflet, id: gif.id });
+  const postEvent = (giflet: Exclude<PlayerEventName, "resize" | "error">) => post({ giflet, id: gif.id });
   store.subscribe((state, before) => {
     if (state.isReady && !before.isReady) {
       const [width, height] = [Number(media?.getAttribute("width")), Number(media?.getAttribute("height"))];

@@ -4,6 +4,7 @@ import firstFrameStyle from "giflet:first-frame-style";
 import messageStyle from "giflet:message-style";
 import type { GifData, Provider } from "@giflet/core";
 import { failedPage, initSync, playerPage } from "../../wasm-static/giflet.js";
+import type { PlayerMessage } from "../client/protocol.js";
 import { readStaticPlayer, type StaticPlayerAddress } from "../shared/static-player.js";
 import { showPicture } from "./first-picture.js";
 import { savedGifOf } from "./saved.js";
@@ -22,6 +23,7 @@ let isPictureShown = false;
 
 start().catch((error) => {
   console.error(error);
+  postError();
   // Without the template there are no texts in the visitor's language.
   document.querySelector<HTMLElement>("[hidden]")?.removeAttribute("hidden");
 });
@@ -41,7 +43,18 @@ async function start(): Promise<void> {
   adopt(isPlayer ? firstFrameStyle + (isPictureShown ? isVisibleAtOnce : "") : messageStyle);
   // Both are inline in the page of a server. The policy of a static host may refuse inline code.
   if (isPlayer) startPage(startData());
-  else document.querySelector("button")?.addEventListener("click", () => location.reload());
+  else {
+    postError();
+    document.querySelector("button")?.addEventListener("click", () => location.reload());
+  }
+}
+
+/** Sends the message `error` to the embedding page, as the page of a server does (EMB-06). */
+function postError(): void {
+  const params = new URLSearchParams(query);
+  const embedder = params.get("origin") ?? "";
+  const message: PlayerMessage = { giflet: "error", id: params.get("gif") ?? "" };
+  if (URL.canParse(embedder)) parent.postMessage(message, embedder);
 }
 
 /** Another fade would hide the picture. */

@@ -109,7 +109,9 @@ export class Player extends TagElement {
         this.#aspectRatio = `${message.width}/${message.height}`;
         this.updateStyle();
       }
-      dispatch(this, message.giflet, message);
+      if (message.giflet === "error")
+        this.failed(new Error(`giflet: there is no GIF ${message.id}, or it failed to load`));
+      else dispatch(this, message.giflet, message);
     });
     return frame;
   }

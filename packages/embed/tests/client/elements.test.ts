@@ -57,4 +57,5 @@ test("[EMB-10] each event of a player has its message", () => {
   expectTypeOf<Detail<"giflet-ready">["id"]>().toEqualTypeOf<string>();
   expectTypeOf<Detail<"giflet-share">["id"]>().toEqualTypeOf<string>();
   expectTypeOf<Detail<"giflet-resize">["width"]>().toEqualTypeOf<number>();
+  expectTypeOf<Detail<"giflet-error">>().toEqualTypeOf<Error>();
 });

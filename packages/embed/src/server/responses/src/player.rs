@@ -37,7 +37,7 @@ pub fn player(
         }
         None => {
             let page = not_found(site, &params.lang);
-            security::protected(404, page, &security::player(&Gif::default()))
+            security::protected(404, page, &security::no_gif(POST_ERROR_HASH))
         }
     };
     // Each response has a unique response id, and the page depends on the user agent.
@@ -60,6 +60,11 @@ pub fn failed(site: &Site, query: &str) -> String {
     html::document(site, (lang, dir), "GIF", "", &main)
 }
 
+/// Sends the message `error` to the embedding page (EMB-06). The script of a page for static hosts does so itself, as their policy may refuse inline code.
+const POST_ERROR: &str = include_str!("inline/post-error.js");
+/// Update the hash after a change: `openssl dgst -sha256 -binary FILE | base64`.
+const POST_ERROR_HASH: &str = "u4KvHSD9YvA3Xr6dIxIXWeo0cJoDmQ/syCiG8P896BA=";
+
 /// The title and the text of the page without a GIF, in the languages of the player page, the default first.
 const NOT_FOUND: [[&str; 4]; 7] = [
     ["en", "ltr", "Not found", "This GIF is no longer available."],
@@ -77,5 +82,6 @@ fn not_found(site: &Site, lang: &str) -> String {
     let [english, ..] = &NOT_FOUND;
     let texts = NOT_FOUND.iter().find(|[lang, ..]| lang.eq_ignore_ascii_case(primary));
     let [lang, dir, title, text] = texts.unwrap_or(english);
-    html::document(site, (lang, dir), title, "", &format!("<p>{text}</p>"))
+    let script = if site.is_static { String::new() } else { format!("<script>{POST_ERROR}</script>") };
+    html::document(site, (lang, dir), title, "", &format!("<p>{text}</p>{script}"))
 }

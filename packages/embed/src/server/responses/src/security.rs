@@ -10,6 +10,12 @@ pub fn player(gif: &Gif) -> String {
     format!("{}; frame-ancestors *", giflet_embed_page::content_security_policy(gif))
 }
 
+/// The policy of the page without a GIF, which any site may embed: as [`SITE`], with the inline script of a hash.
+pub fn no_gif(script: &str) -> String {
+    let policy = SITE.replace("frame-ancestors 'none'", "frame-ancestors *");
+    format!("{policy}; script-src 'sha256-{script}'")
+}
+
 /// The policy of the site's own pages, which run no scripts.
 pub const SITE: &str = "default-src 'none'; style-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; \
      form-action 'none'; frame-ancestors 'none'";

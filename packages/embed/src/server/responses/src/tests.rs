@@ -165,6 +165,15 @@ fn removed_gifs_are_not_found_and_another_title_redirects() {
     assert_eq!(sent("/oembed", "url=https://a.test/gifs/y-ab1", gif()).0, 200);
 }
 
+// [EMB-06]
+#[test]
+fn the_page_without_a_gif_has_one_script_except_on_a_static_host() {
+    let page = |site| player(&site, "", &RequestHeaders::default(), None, None).body;
+    let script = include_str!("inline/post-error.js");
+    assert!(page(site()).contains(&format!("<script>{script}</script>")));
+    assert!(!page(Site { is_static: true, ..site() }).contains("<script"));
+}
+
 #[test]
 fn unchecked_video_ids_are_removed() {
     let media = |host: &str, id: &str| Some(ExternalMedia { host: host.into(), id: id.into(), start: 0 });
