@@ -20,11 +20,6 @@ export class GifletPicker extends PickerElement {
 
   protected override updateTexts(): void {}
 
-  protected override failed(error: unknown): void {
-    if (!this.isRendered) this.showSlot();
-    super.failed(error);
-  }
-
   protected override focusTarget(): HTMLElement | null {
     return this.root.querySelector<HTMLElement>(".giflet-input, button");
   }
