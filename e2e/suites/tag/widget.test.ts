@@ -64,6 +64,31 @@ test("[EMB-08, PNG-12] with two clicks, the widget requests nothing before the c
   expect(await page.evaluate((widget) => document.querySelectorAll(widget).length, WIDGET)).toBe(1);
 });
 
+test("[EMB-08, A11-01] the list that replaces the button of the two-click mode has its focus, unless the visitor has moved it", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const markup = tag(service, `data-gif="${id}" data-mount="#gifs" data-two-click`, "/cdn/widget.js");
+  for (const isMoved of [false, true]) {
+    await page.goto(host.page(`<div id="gifs"></div><input>${markup}`));
+    await page.find("#gifs > button").shown();
+    await page.evaluate((isMoved) => {
+      const button = document.querySelector<HTMLElement>("#gifs > button");
+      button?.focus();
+      button?.click();
+      if (isMoved) document.querySelector("input")?.focus();
+    }, isMoved);
+    await listShown(page, WIDGET, 6);
+    await page.waitFor(
+      "the focus",
+      (selector) => !document.querySelector("#gifs > button") && document.activeElement?.matches(selector),
+      isMoved ? "input" : WIDGET,
+    );
+  }
+});
+
 test("[EMB-01] it follows the window's width at most every 500 ms, and ends with the last width", async ({
   open,
   service,

@@ -4,7 +4,7 @@ import type { AttributeTable } from "../shared/attributes.js";
 import { productNameOf } from "../shared/default-provider.js";
 import { dispatch } from "../shared/dispatch.js";
 import type { Settings } from "../shared/settings.js";
-import { createShowButton, focusContent, hasFocus } from "../shared/show-button.js";
+import { askStyle, createShowButton, passFocus } from "../shared/show-button.js";
 import { whenNearViewport } from "./near-viewport.js";
 import { hasFlag, reflectAttributes, upgradeProperties } from "./reflect.js";
 
@@ -155,12 +155,12 @@ export abstract class GifletElement extends Base {
 
   protected async tryToShow(): Promise<void> {
     this.#isStarted = true;
-    const ask = this.#ask;
-    const hadFocus = ask && hasFocus(ask);
     try {
-      await this.show();
-      const content = this.root.querySelector<HTMLElement>("ul") ?? this.root.firstElementChild;
-      if (hadFocus && !ask.isConnected) focusContent(content as HTMLElement);
+      await passFocus(
+        this.#ask,
+        () => this.show(),
+        () => this.root.querySelector("ul") ?? this.root.firstElementChild,
+      );
     } catch (error) {
       this.failed(error);
     }
@@ -177,7 +177,7 @@ export abstract class GifletElement extends Base {
 
   protected updateStyle(): void {
     const { ownerDocument } = this;
-    const text = this.styleText();
+    const text = this.styleText() + askStyle;
     const isStyled = this.#styled === ownerDocument;
     if (isStyled && this.#styleText === text) return;
     this.#sheet = (isStyled && this.#sheet) || createSheet(ownerDocument);

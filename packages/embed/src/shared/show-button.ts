@@ -18,12 +18,22 @@ export function createShowButton(
   return button;
 }
 
-/** Whether an element has the focus, in a shadow root too. */
-export const hasFocus = (element: Element): boolean =>
-  (element.getRootNode() as Document | ShadowRoot).activeElement === element;
+/** The style of the button in a shadow root. */
+export const askStyle =
+  "[part=ask]{box-sizing:border-box;cursor:pointer;font:inherit;max-width:100%;min-height:44px;overflow-wrap:anywhere;padding:4px 8px}";
 
-/** Moves the focus to the content that has replaced the button, unless the visitor has moved it in the meantime. */
-export function focusContent(content: HTMLElement): void {
+/**
+ * Waits for `show`. If it has replaced the button, which had the focus before, the content gets it, unless the visitor has moved it in the meantime.
+ */
+export async function passFocus(
+  button: Element | undefined,
+  show: () => Promise<unknown>,
+  contentOf: () => Element | null,
+): Promise<void> {
+  const hadFocus = button && (button.getRootNode() as Document | ShadowRoot).activeElement === button;
+  await show();
+  if (!hadFocus || button.isConnected) return;
+  const content = contentOf() as HTMLElement;
   const { activeElement, body } = content.ownerDocument;
   if (activeElement && activeElement !== body) return;
   // Iframes and lists are focusable already.

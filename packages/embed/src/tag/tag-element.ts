@@ -20,6 +20,6 @@ export abstract class TagElement extends GifletElement {
   }
 
   protected override styleText(): string {
-    return `:host{display:block;${this.hostStyle()}}:host([hidden]){display:none}iframe{border:0;display:block;height:100%;width:100%}[part=ask]{box-sizing:border-box;cursor:pointer;font:inherit;max-width:100%;min-height:44px;overflow-wrap:anywhere;padding:4px 8px}`;
+    return `:host{display:block;${this.hostStyle()}}:host([hidden]){display:none}iframe{border:0;display:block;height:100%;width:100%}`;
   }
 }

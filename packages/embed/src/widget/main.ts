@@ -4,7 +4,7 @@ import { loadComponents, loadScript } from "../shared/load-components.js";
 import { loadStrings } from "../shared/load-strings.js";
 import { currentScript } from "../shared/script.js";
 import { readSettings } from "../shared/settings.js";
-import { createShowButton, focusContent, hasFocus } from "../shared/show-button.js";
+import { createShowButton, passFocus } from "../shared/show-button.js";
 import { updateMeasurement } from "../shared/update-measurement.js";
 import { updateSettings } from "../shared/update-settings.js";
 
@@ -39,11 +39,8 @@ async function showWidget(): Promise<void> {
   if (isShown) return render();
   const button = createShowButton(loadStrings(tag.src, settings), productNameOf(settings.provider), () => {
     isShown = true;
-    void render().then(() => {
-      const hadFocus = hasFocus(button);
-      button.remove();
-      if (hadFocus) focusContent(container.lastElementChild as HTMLElement);
-    });
+    const show = () => render().then(() => button.remove());
+    void passFocus(button, show, () => container.lastElementChild);
   });
   container.append(button);
 }
