@@ -71,12 +71,12 @@ fn icons_of(paths: &Paths, attributes: fn(&str) -> &str) -> Result<String, std::
     let mut source = String::new();
     for (name, path) in paths {
         let (constant, attributes) = (name.to_ascii_uppercase(), attributes(name));
-        let toggle = if ["pause", "play"].contains(&name.as_str()) {
-            format!(r#""giflet-player-icon giflet-player-icon-{name}", "#)
-        } else {
-            String::new()
+        // The stylesheet shows one of the icons of both toggle states.
+        let class = match name.as_str() {
+            "pause" | "play" => format!(" giflet-player-icon-{name}"),
+            _ => String::new(),
         };
-        writeln!(source, r##"icon!({constant}, {toggle}r#"<path d="{path}"{attributes}/>"#);"##)?;
+        writeln!(source, r##"icon!({constant}, "{class}", r#"<path d="{path}"{attributes}/>"#);"##)?;
     }
     Ok(source)
 }

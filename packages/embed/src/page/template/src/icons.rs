@@ -1,12 +1,9 @@
 //! The player's icons: SVG with a 24x24 view box, in `currentColor`.
 
 macro_rules! icon {
-    ($name:ident, $body:literal) => {
-        icon!($name, "giflet-player-icon", $body);
-    };
     ($name:ident, $class:literal, $body:literal) => {
         pub(crate) const $name: &str = concat!(
-            r#"<svg class=""#,
+            r#"<svg class="giflet-player-icon"#,
             $class,
             r#"" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" "#,
             r#"stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false">"#,
@@ -18,9 +15,10 @@ macro_rules! icon {
 
 icon!(
     LOGO,
+    "",
     r#"<rect x="2" y="2" width="20" height="20" rx="6"/><path d="M9 8.5v7l6.5-3.5z" fill="currentColor"/>"#
 );
-// Those of the components, whose files build.rs reads. The stylesheet shows one of the icons of both toggle states.
+// Those of the components, whose files build.rs reads.
 include!(concat!(env!("OUT_DIR"), "/icons.rs"));
 
 /// The badge of verified users up to its accessible name.
