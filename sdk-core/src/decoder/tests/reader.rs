@@ -1,4 +1,4 @@
-use super::super::{Document, MAX_DEPTH, Value};
+use super::super::{Document, Value};
 use proptest::prelude::*;
 use serde_json::json;
 
@@ -235,8 +235,8 @@ fn a_count_is_whole_and_within_range() {
 #[test]
 fn nesting_is_limited_and_needs_no_stack() {
     let nested = |depth: usize| "[".repeat(depth) + &"]".repeat(depth);
-    assert!(Document::parse(&nested(MAX_DEPTH as usize)).is_some());
-    assert!(Document::parse(&nested(MAX_DEPTH as usize + 1)).is_none());
+    assert!(Document::parse(&nested(512)).is_some());
+    assert!(Document::parse(&nested(513)).is_none());
     assert!(Document::parse(&"{\"a\":".repeat(1_000_000)).is_none());
 }
 

@@ -26,8 +26,7 @@ fn hexadecimal_digits_have_either_case_and_both_must_be_valid() {
 // [TXT-07]
 #[test]
 fn at_most_a_thousand_keys_are_read() {
-    let query = "k=v&".repeat(MAX_KEYS + 50);
-    assert_eq!(pairs(&query).len(), MAX_KEYS);
+    assert_eq!(pairs(&"k=v&".repeat(1050)).len(), 1000);
 }
 
 // [TXT-07]
