@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { TIMEOUT } from "../src/client/boundary.js";
+import { TIMEOUT } from "../src/common/time-limit.js";
 import { type Client, GifletError, type Provider } from "../src/client/index.js";
 import { giphyProvider } from "../src/client/provider.js";
 import {

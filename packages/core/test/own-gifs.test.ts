@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { TIMEOUT } from "../src/client/boundary.js";
+import { TIMEOUT } from "../src/common/time-limit.js";
 import { pages } from "../src/list/pages.js";
 import { type CustomGif, type CustomRequest, ownGifs } from "../src/providers/index.js";
 import { ownFunctions } from "../src/providers/own-gifs.js";

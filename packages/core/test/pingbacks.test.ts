@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { MAX_LENGTH, TIMEOUT } from "../src/client/boundary.js";
+import { MAX_LENGTH } from "../src/client/boundary.js";
 import type { Consent, GifData, Ledger, PingbackAction } from "../src/client/index.js";
 import type { PingbackDetails } from "../src/client/options.js";
+import { TIMEOUT } from "../src/common/time-limit.js";
 import { ConsentStore } from "../src/consent/store.js";
 import type { Entry } from "../src/pingbacks/entry.js";
 import { PingbackLog } from "../src/pingbacks/log.js";

@@ -1,4 +1,4 @@
-import { GifletError, type GifletErrorDetails } from "../common/error.js";
+import type { GifletErrorDetails } from "../common/error.js";
 import { readText } from "../common/read-text.js";
 import type { CallOptions } from "./options.js";
 
@@ -36,22 +36,6 @@ export const limited = (text: string): string => text.slice(0, MAX_LENGTH + 1);
 /** Reads the body of a response for the module, which rejects the text that stands for a longer one. */
 export const textOf = async (response: Response): Promise<string> =>
   (await readText(response, MAX_LENGTH)) ?? " ".repeat(MAX_LENGTH + 1);
-
-/** Default of the option `timeout` of calls, ms: a body that never ends must not keep a list loading. */
-export const TIMEOUT = 60_000;
-
-/** Calls `run` with a signal that aborts after `TIMEOUT`, with the error `timeout`. For requests that are not those of a call. */
-export async function withTimeLimit<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController();
-  const onTimeout = () =>
-    controller.abort(new GifletError({ code: "timeout", message: "giflet: the request timed out" }));
-  const timer = setTimeout(onTimeout, TIMEOUT);
-  try {
-    return await run(controller.signal);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** The longest delay of `Retry-After`, and of `setTimeout`, ms. `MAX_DELAY` of sdk-core/src/http.rs. */
 export const MAX_DELAY = 2 ** 31 - 1;

@@ -2,13 +2,13 @@ import type { Consent, GifData, GifPage, Ledger, PingbackAction, Purposes } from
 import { GifletError } from "../common/error.js";
 import { addSecret } from "../common/page-secrets.js";
 import { isSafeUrl } from "../common/safe-url.js";
+import { TIMEOUT } from "../common/time-limit.js";
 import { eraseDenied } from "../consent/purposes.js";
 import { ConsentStore } from "../consent/store.js";
 import type { Glue } from "../module/loader.js";
 import { Reporting } from "../pingbacks/reporting.js";
 import { giphyTables } from "../shapes/giphy.js";
 import { ApiMethods, type CallName } from "./api-methods.js";
-import { TIMEOUT } from "./boundary.js";
 import { type ClientOptions, hasDebugParameter } from "./client-options.js";
 import type { CallOptions, PingbackDetails } from "./options.js";
 import type { CallsHost, PendingCalls } from "./pending-calls.js";

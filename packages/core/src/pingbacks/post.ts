@@ -1,5 +1,6 @@
-import { MAX_LENGTH, withTimeLimit } from "../client/boundary.js";
+import { MAX_LENGTH } from "../client/boundary.js";
 import { readText } from "../common/read-text.js";
+import { withTimeLimit } from "../common/time-limit.js";
 
 /** The result of a request that delivers pingbacks. */
 export interface PostResult {

@@ -1,9 +1,9 @@
-import { withTimeLimit } from "../client/boundary.js";
 import { hasDebugParameter } from "../client/client-options.js";
 import type { Provider } from "../client/provider.js";
 import { withOrigin } from "../client/provider-key.js";
 import { type ErrorCode, GifletError, isGifletError } from "../common/error.js";
 import { readText } from "../common/read-text.js";
+import { withTimeLimit } from "../common/time-limit.js";
 import { fold, requireObject } from "./common.js";
 import {
   type CustomFunctions,
