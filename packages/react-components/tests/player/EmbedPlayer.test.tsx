@@ -305,6 +305,17 @@ test("[SHR-01] a favorite does not change if the provider rejects it", async () 
   expect(localStorage).toHaveLength(0);
 });
 
+test("[SHR-01] a favorite does not change again while the provider has not answered", async () => {
+  const answers: ((isFavorite: boolean) => void)[] = [];
+  const onFavoriteChange = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)));
+  show({ onFavoriteChange });
+  for (let click = 0; click < 2; click += 1) await act(async () => fireEvent.click(part("favorite")));
+  expect(answers).toHaveLength(1);
+  await act(async () => answers[0]?.(true));
+  await act(async () => fireEvent.click(part("favorite")));
+  expect(onFavoriteChange.mock.calls.map(([isFavorite]: unknown[]) => isFavorite)).toEqual([true, false]);
+});
+
 test("favorite is controlled, defaultFavorite the initial state", async () => {
   const onFavoriteChange = vi.fn();
   const { change } = show({ favorite: false, onFavoriteChange });
