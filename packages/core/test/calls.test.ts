@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { TIMEOUT } from "../src/common/time-limit.js";
 import { type Client, GifletError, type Provider } from "../src/client/index.js";
 import { giphyProvider } from "../src/client/provider.js";
+import { TIMEOUT } from "../src/common/time-limit.js";
 import {
   createClient,
   createTestClient,
