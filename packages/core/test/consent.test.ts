@@ -64,6 +64,29 @@ test("[PNG-01, PNG-02] a pingback contains position and layout", async () => {
   });
 });
 
+test.each(["unknown", "pending"] as const)(
+  "[PNG-12] without a choice again (%s), nothing more is stored, and no id is sent",
+  async (state) => {
+    const { sent } = await start({ consent: "granted" });
+    const search = async (index: number) => {
+      const found = client.search(`cat ${index}`);
+      const { url, respond } = await sent(index);
+      respond(page(`p${index}`));
+      await found;
+      return url.searchParams.get("pingback_id");
+    };
+    const stored = () => storedKeys().map((key) => sessionStorage.getItem(key) ?? localStorage.getItem(key));
+    const id = await search(0);
+    expect(id).toHaveLength(16);
+    const before = stored();
+    client.setConsent(state);
+    expect(await search(1)).toBeNull();
+    expect(stored()).toEqual(before);
+    client.setConsent("granted");
+    expect(await search(2)).toBe(id);
+  },
+);
+
 test("[PNG-12] denied consent erases stored data and stores nothing", async () => {
   await start({ consent: "granted" });
   client.pingback(gif, "SEEN");

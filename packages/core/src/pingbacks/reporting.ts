@@ -139,7 +139,8 @@ export class Reporting {
     const consent = this.#pingbackConsent;
     const mayStore = this.#consent.allows("storage") === true;
     if (consent === "granted" && mayStore) this.visitor.identify();
-    else if (consent !== "unknown") this.visitor.erase();
+    else if (consent === "unknown") this.visitor.pause();
+    else this.visitor.erase();
     if (consent === "denied") {
       this.#denials += 1;
       this.#denied += this.#queued.splice(0).length;

@@ -38,12 +38,17 @@ export class Visitor {
     this.#write();
   }
 
-  /** Erases all ids and stored pingbacks. */
-  erase(): void {
+  /** Sends and stores no ids until `identify`, for a visitor who is asked again. What is stored stays. */
+  pause(): void {
     this.randomId = "";
     this.sessionId = "";
-    this.#responseIds = [];
     this.#mayStore = false;
+  }
+
+  /** Erases all ids and stored pingbacks. */
+  erase(): void {
+    this.pause();
+    this.#responseIds = [];
     this.#isStored = false;
     for (const item of [RANDOM_ID, SESSION_ID, RESPONSE_IDS]) writeStorage(...item);
     for (const key of keysWithPrefix("localStorage", "giflet.outbox.")) writeStorage("localStorage", key);
