@@ -83,14 +83,15 @@ function siteOf(service) {
 }
 
 /**
- * Removes what differs: the policies, which a server sends as headers; the style and the script of the first frame, which the script of a static host
- * adds; and what leads to paths of the server: its description, its icon, its stylesheet and the header of the page without a GIF.
+ * Removes what differs: the policies, which a server sends as headers; the style and the script of the first frame, and the message of the page without a GIF, which the script of a static
+ * host adds; and what leads to paths of the server: its description, its icon, its stylesheet and the header of the page without a GIF.
  */
 function withoutHost(html) {
   return html
     .replace(/<meta http-equiv="content-security-policy"[^>]*><meta name="referrer"[^>]*>/, "")
     .replace(/<style>.*?<\/style><noscript>.*?<\/noscript>/s, "")
     .replace(/<script data-stylesheet.*?<\/script>/s, "")
+    .replace(/<script>\{.*?\n\}\n<\/script>/s, "")
     .replace(/<link rel="alternate"[^>]*>/, "")
     .replace(/<link rel="(icon|stylesheet)" href="\/[^>]*>\n/g, "")
     .replace(/<header><a href="\/">.*?<\/header>\n/, "");

@@ -61,7 +61,8 @@ function postError(): void {
 const isVisibleAtOnce = ".giflet-player-stage { animation: none; }";
 
 async function show(gif: GifData | undefined): Promise<void> {
-  if (!gif) return;
+  // The page of a GIF that was removed says that there is none.
+  if (!gif || gif.isRemoved) return;
   adopt(firstFrameStyle);
   isPictureShown = await showPicture(gif);
 }
