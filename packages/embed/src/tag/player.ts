@@ -119,6 +119,8 @@ export class Player extends TagElement {
   #url(): string | undefined {
     const { consent, debug, lang, utm } = this.settings;
     const { gif, networks, ...flags } = readAttributes(this, playerAttributes);
+    // As a segment of a path it would name another page of the host.
+    if (gif === "." || gif === "..") throw new Error(`giflet: ${gif} is no id of a GIF`);
     const base = gif && httpUrl(playerUrl(gif, this.settings, TagElement.base));
     if (!base) return;
     const url = new URL(base);

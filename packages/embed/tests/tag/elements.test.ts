@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { GifletGifElement } from "../../src/client/index.js";
 import { defineElements, GifletElement } from "../../src/elements/element.js";
 import { setComponents } from "../../src/shared/load-components.js";
@@ -170,4 +170,20 @@ test("[EMB-08] an element is shown when its two-click mode ends; a flag that is 
   expect(gif.twoClick).toBe(false);
   await settled();
   expect([show.mock.calls.some(([, element]) => element === gif), ask()]).toEqual([true, null]);
+});
+test.each([".", ".."])("[EMB-03, TXT-11] the id %s is an error, no other page of the host", async (id) => {
+  const { settings } = GifletElement;
+  GifletElement.settings = Object.assign(Object.create(settings as object), {
+    embedBase: "https://players.test/embed",
+  });
+  onTestFinished(() => {
+    GifletElement.settings = settings;
+  });
+  const player = document.createElement("giflet-player");
+  const errors: string[] = [];
+  player.addEventListener("giflet-error", ({ detail }) => errors.push(detail.message));
+  player.setAttribute("gif", id);
+  document.body.append(player);
+  await vi.waitFor(() => expect(errors).not.toEqual([]), { timeout: 20_000 });
+  expect([...new Set(errors)]).toEqual([`giflet: ${id} is no id of a GIF`]);
 });
