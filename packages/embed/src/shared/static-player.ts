@@ -3,7 +3,7 @@ import type { Provider, SavedGif } from "@giflet/core";
 /** A provider in the format of GIPHY's API that has no name of its own here. Its GIFs send no pingbacks. */
 export type StaticProvider = Pick<
   Provider,
-  "name" | "productName" | "site" | "apiBase" | "mediaHost" | "sdkHeaders" | "mark"
+  "name" | "productName" | "site" | "apiBase" | "apiKey" | "mediaHost" | "sdkHeaders" | "mark"
 >;
 
 /** The names of the providers that `player.html` knows. */
@@ -17,7 +17,7 @@ export interface StaticPlayer {
   savedGif?: SavedGif;
   /** The provider. `own-gifs` is a list of `ownGifs()` in JSON, at `baseUrl`. Default: GIPHY, for a saved GIF none. */
   provider?: StaticProviderName | StaticProvider;
-  /** The API key, which is public. */
+  /** The API key, which is public. Default: that of a provider in the format of GIPHY's API. */
   apiKey?: string;
   /** The base URL of the API of a named provider. Default: its own. */
   baseUrl?: string;
@@ -39,7 +39,7 @@ export function staticPlayerUrl(page: string | URL, player: StaticPlayer): strin
   const isNamed = typeof provider === "string";
   const values = {
     provider: isNamed ? provider : provider && JSON.stringify(provider, NAMES),
-    apiKey,
+    apiKey: apiKey ?? (isNamed ? undefined : provider?.apiKey),
     baseUrl: baseUrl && absolute(baseUrl),
     savedGif: savedGif && JSON.stringify(savedGif),
   };

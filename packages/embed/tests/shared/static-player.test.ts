@@ -31,6 +31,12 @@ describe("the address of the player page for static hosts", () => {
     });
   });
 
+  test("[EMB-02] the key is that of the provider by default", () => {
+    const provider = { ...PROVIDER, apiKey: "of provider" };
+    expect(read({ gif: "1", provider })).toMatchObject({ apiKey: "of provider", provider: PROVIDER });
+    expect(read({ gif: "1", provider, apiKey: "k" }).apiKey).toBe("k");
+  });
+
   test("[EMB-02] the address keeps what a provider may have, and nothing else", () => {
     const fragment = (provider: object) =>
       readStaticPlayer(new URL(`${PAGE}#${new URLSearchParams({ provider: JSON.stringify(provider) })}`))
