@@ -339,11 +339,15 @@ function look(root: string) {
   return source.includes("_s.") ? "still" : (source.split(".").at(-1) ?? "");
 }
 
-/** Waits until a GIF is as expected, and returns how it is. */
+/** Waits until a GIF is as expected, and returns how it was last. A video that begins again is for a moment as one that loads. */
 async function lookUntil({ scope, root }: Item, wanted: string): Promise<string> {
-  const find = () => scope.evaluate(look, root);
-  await until(wanted, async () => (await find()) === wanted).catch(() => {});
-  return find();
+  let found = "";
+  const isFound = async () => {
+    found = await scope.evaluate(look, root);
+    return found === wanted;
+  };
+  await until(wanted, isFound).catch(() => {});
+  return found;
 }
 
 const click = ({ scope, root }: Item, selector: string, what: string) =>
