@@ -197,6 +197,11 @@ async function unmountAgain(scope: Scope): Promise<string[]> {
   return scope.evaluate(() => anyPage.held());
 }
 
+/** Whether the pingbacks of a component are recorded: only the sample service does, which the script tag always uses. */
+const isRecorded = ({ provider, elements }: Row, component: string) =>
+  provider === "giphy" ||
+  (component.startsWith("giflet-") && !(component.startsWith("giflet-picker") && elements.startsWith("npm")));
+
 /** One action is one event, with the visitor's consent; without it, nothing is stored or sent. */
 async function act(row: Row, page: Page, scope: Scope, service: Service): Promise<string[]> {
   const components = row.components.split(" ");
@@ -226,8 +231,8 @@ async function act(row: Row, page: Page, scope: Scope, service: Service): Promis
     const isMiddle = action === "a middle click";
     const calls = !isMiddle && HANDLED.includes(component) ? 1 : 0;
     found.push(...(await scope.evaluate((what, count) => anyPage.activated(what, count), what, calls)));
-    // The middle button opens a link, and does nothing else. Only the service of the default provider records pingbacks.
-    if ((!isMiddle || target.isLink) && row.provider === "giphy") sent.push({ what, gif: target.gif });
+    // The middle button opens a link, and does nothing else.
+    if ((!isMiddle || target.isLink) && isRecorded(row, component)) sent.push({ what, gif: target.gif });
   }
   await scope.evaluate(() => anyPage.flush());
   // The tag has a client of its own, which sends a little later.
