@@ -47,7 +47,6 @@ const firefoxSuites = [
   "carousel/carousel",
   "carousel/rest",
   "gif/video",
-  "grid/any-layout",
   "grid/drag",
   "grid/scroll",
   "pages/journeys",
@@ -66,6 +65,7 @@ const firefoxSuites = [
         "gif/favorite",
         "gif/gif",
         "gif/motion",
+        "grid/any-layout",
         "grid/controlled",
         "grid/data-libraries",
         "grid/grid-extras",
@@ -194,9 +194,9 @@ export default defineConfig({
       project("e2e", {
         // The nightly run follows a run of all others.
         suites: isNightly
-          ? ["any-page/rows", "core/crash", "core/exits", "core/long-life", ...streamSuites]
+          ? ["any-page/rows", "core/crash", "core/exits", "core/life", "core/long-life", ...streamSuites]
           : ["**/*"],
-        excluded: isNightly ? [] : ["core/long-life", "pages/react", ...streamSuites],
+        excluded: isNightly ? [] : ["core/life", "core/long-life", "pages/react", ...streamSuites],
         build: "usual",
         engine: "chromium",
       }),

@@ -73,6 +73,24 @@ export function coveringRows(): Row[] {
   return rows;
 }
 
+const valuesOf = (row: Row) =>
+  ALL.flatMap((factor) =>
+    factor === "components" ? row.components.split(" ") : [`${factor} ${row[factor]}`],
+  );
+
+/** Returns some of the pages: each next one is the one with the most values that are in none before. */
+export function mostDifferent(rows: Row[], count: number): Row[] {
+  const left = new Set(rows);
+  const covered = new Set<string>();
+  return Array.from({ length: Math.min(count, rows.length) }, () => {
+    const gainOf = (row: Row) => valuesOf(row).filter((value) => !covered.has(value)).length;
+    const next = [...left].reduce((best, row) => (gainOf(row) > gainOf(best) ? row : best));
+    left.delete(next);
+    for (const value of valuesOf(next)) covered.add(value);
+    return next;
+  });
+}
+
 /** Returns the page with as few factors as still fail. */
 export async function reduced(row: Row, fails: (row: Row) => Promise<boolean>): Promise<Row> {
   const property = fc.asyncProperty(anyRow, async (simpler) => !(await fails(simpler)));

@@ -45,9 +45,10 @@ export function looks(): string[] {
     const isGiven = componentOf(item) === FIXED;
     if (list && !isGiven && (box.left < list.left - ROUNDING || box.right > list.right + ROUNDING))
       found.push(`looks: a tile of the ${componentOf(item)} is wider than its list`);
-    const media = item.querySelector<HTMLMediaElement>("img.giflet-media, video.giflet-media");
-    if (visibleArea(item) && !media?.currentSrc && !item.querySelector("canvas"))
-      found.push(`filled: a tile of the ${componentOf(item)} is empty`);
+    // Without a still, the picture before a video has no source.
+    const media = item.querySelectorAll<HTMLMediaElement>("img.giflet-media, video.giflet-media");
+    const isEmpty = ![...media].some(({ currentSrc }) => currentSrc) && !item.querySelector("canvas");
+    if (visibleArea(item) && isEmpty) found.push(`filled: a tile of the ${componentOf(item)} is empty`);
     const picture = item.querySelector<HTMLImageElement>("img.giflet-media");
     if (!picture?.naturalWidth || !visibleArea(item)) continue;
     const inner = picture.getBoundingClientRect();
