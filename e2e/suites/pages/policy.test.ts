@@ -40,8 +40,9 @@ test("[EMB-02] the player page sets its policy itself and complies with it, hove
       .digest("base64");
   const style = hashOf(/<style>(.*?)<\/style>/s);
   const script = hashOf(/<script data-[^>]*>(.*?)<\/script>/s);
+  const own = `'self' ${service.origin}`;
   expect(response.headers.get("content-security-policy")).toContain(
-    `script-src 'self' 'wasm-unsafe-eval' 'sha256-${script}'; style-src 'self' 'sha256-${style}';`,
+    `script-src ${own} 'wasm-unsafe-eval' 'sha256-${script}'; style-src ${own} 'sha256-${style}';`,
   );
   const player = await openFramedPlayer(page, service, id);
   await page.point(200, 200);

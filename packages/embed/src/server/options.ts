@@ -20,7 +20,7 @@ export interface EmbedHandlerOptions {
   pageApiBase?: string;
   /**
    * The origin of the pages, for example `https://gifs.example`. Without it there are no oEmbed descriptions, canonical links and player cards, whose addresses are
-   * absolute. Default: none.
+   * absolute, and players in sandboxed frames without `allow-same-origin` have no styles and scripts in some versions of Safari. Default: none.
    */
   origin?: string;
   /** The path before `/embed/{id}` of player pages, `/oembed` and `/embed-assets`. Default: empty. */

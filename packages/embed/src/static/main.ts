@@ -16,7 +16,7 @@ import { savedGifOf } from "./saved.js";
 const query = location.search.slice(1);
 const { pathname } = new URL(".", import.meta.url);
 /** The members of `Site` (responses/src/site.rs) that do not depend on the provider. */
-const host = { isStatic: true, filesPath: pathname.slice(0, -1) };
+const host = { isStatic: true, filesPath: pathname.slice(0, -1), origin: location.origin };
 
 /** Whether the visitor sees the picture before the page. */
 let isPictureShown = false;

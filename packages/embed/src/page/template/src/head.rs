@@ -8,7 +8,7 @@ pub(crate) fn head(html: &mut Html, page: &Page) {
     let provider = page.provider;
     html.markup(r#"<head><meta charset="utf-8">"#);
     if provider.is_static {
-        policies(html, &content_security_policy(page.gif));
+        policies(html, &content_security_policy(page.gif, provider.origin));
     }
     html.markup(r#"<meta name="viewport" content="width=device-width, initial-scale=1">"#);
     html.markup(r#"<meta name="color-scheme" content="dark">"#);

@@ -34,18 +34,36 @@ pub use measurement::{AdVerification, Visitor};
 use strings::Strings;
 
 /// Returns the Content Security Policy for a GIF's page. It allows one inline script and one inline style by their hashes, images,
-/// media and connections of any origin, and only the video host that this GIF needs.
-pub fn content_security_policy(gif: &Gif) -> String {
+/// media and connections of any origin, and only the video host that this GIF needs. `origin` is that of the page, as in [`own_files`].
+pub fn content_security_policy(gif: &Gif, origin: &str) -> String {
     let (script, frame) = match gif.external_media.as_ref().map(|media| media.host.as_str()) {
         Some("youtube") => (" https://www.youtube.com", "https://www.youtube-nocookie.com"),
         Some(_) => ("", "https://player.vimeo.com"),
         None => ("", "'none'"),
     };
+    let own = own_files(origin);
     format!(
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-{SCRIPT_HASH}'{script}; \
-         style-src 'self' 'sha256-{STYLE_HASH}'; img-src * data:; \
+        "default-src 'none'; script-src {own} 'wasm-unsafe-eval' 'sha256-{SCRIPT_HASH}'{script}; \
+         style-src {own} 'sha256-{STYLE_HASH}'; img-src * data:; \
          media-src *; connect-src *; frame-src {frame}; base-uri 'none'; form-action 'none'"
     )
+}
+
+/// Returns the sources of the files of a page: `'self'`, and the page's origin if it is known. In a sandboxed frame without `allow-same-origin`, `'self'`
+/// matches nothing in some versions of Safari (<https://bugs.webkit.org/show_bug.cgi?id=316847>).
+pub fn own_files(origin: &str) -> String {
+    match origin_of(origin) {
+        Some(origin) => format!("'self' {origin}"),
+        None => "'self'".to_owned(),
+    }
+}
+
+/// Returns the origin of a URL, unless it has characters that separate the parts of a policy.
+pub fn origin_of(url: &str) -> Option<&str> {
+    let host = url.split_once("://")?.1;
+    let length = host.find(['/', '?', '#']).unwrap_or(host.len());
+    let origin = url.get(..url.len() - host.len() + length)?;
+    origin.bytes().all(|byte| byte.is_ascii_alphanumeric() || b":/.-[]_".contains(&byte)).then_some(origin)
 }
 
 /// The `Referrer-Policy` of the page.
@@ -76,6 +94,8 @@ pub struct ProviderNames<'a> {
     pub product_name: &'a str,
     /// URL of the site, the target of the logo.
     pub site: &'a str,
+    /// The origin of the page, for its policy; empty if it is unknown.
+    pub origin: &'a str,
     /// Base URL of the API for related GIFs.
     pub api_base: &'a str,
     /// API key of these requests.

@@ -33,11 +33,11 @@ pub fn player(
                 session.map(|session| (session.visitor, session.is_favorite)).unzip();
             let params = Params { visitor, is_favorite, ..params };
             let page = site.with_names(|provider| render(&Page { gif, provider, params }));
-            security::protected(200, page, &security::player(gif))
+            security::protected(200, page, &security::player(gif, &site.origin))
         }
         None => {
             let page = not_found(site, &params.lang);
-            security::protected(404, page, &security::no_gif(POST_ERROR_HASH))
+            security::protected(404, page, &security::no_gif(POST_ERROR_HASH, &site.origin))
         }
     };
     // Each response has a unique response id, and the page depends on the user agent.

@@ -1,18 +1,20 @@
 //! Security headers.
 
+use giflet_embed_page::{content_security_policy, origin_of, own_files};
 use giflet_sdk_core::model::Gif;
 use giflet_sdk_core::url::SafeUrl;
 
 use crate::{Response, Site};
 
 /// The policy of a GIF's player page, which any site may embed.
-pub fn player(gif: &Gif) -> String {
-    format!("{}; frame-ancestors *", giflet_embed_page::content_security_policy(gif))
+pub fn player(gif: &Gif, origin: &str) -> String {
+    format!("{}; frame-ancestors *", content_security_policy(gif, origin))
 }
 
 /// The policy of the page without a GIF, which any site may embed: as [`SITE`], with the inline script of a hash.
-pub fn no_gif(script: &str) -> String {
-    let policy = SITE.replace("frame-ancestors 'none'", "frame-ancestors *");
+pub fn no_gif(script: &str, origin: &str) -> String {
+    let policy =
+        SITE.replace("frame-ancestors 'none'", "frame-ancestors *").replace("'self'", &own_files(origin));
     format!("{policy}; script-src 'sha256-{script}'")
 }
 
@@ -29,14 +31,6 @@ pub fn gif_page(site: &Site, file: Option<&SafeUrl>) -> String {
             .replace("media-src 'self'", &format!("media-src 'self' {origin}")),
         None => SITE.to_owned(),
     }
-}
-
-/// Returns the origin of a URL, unless it has characters that separate the parts of a policy.
-fn origin_of(url: &str) -> Option<&str> {
-    let host = url.split_once("://")?.1;
-    let length = host.find(['/', '?', '#']).unwrap_or(host.len());
-    let origin = url.get(..url.len() - host.len() + length)?;
-    origin.bytes().all(|byte| byte.is_ascii_alphanumeric() || b":/.-[]_".contains(&byte)).then_some(origin)
 }
 
 /// The headers of a page with a policy.

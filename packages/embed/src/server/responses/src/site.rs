@@ -112,6 +112,7 @@ impl Site {
             name: &self.name,
             product_name: &self.product_name,
             site: &self.site,
+            origin: &self.origin,
             api_base: &self.api_base,
             api_key: &self.api_key,
             has_related: self.has_related,

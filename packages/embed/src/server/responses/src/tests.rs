@@ -204,6 +204,22 @@ fn the_page_of_a_gif_may_show_its_file_and_no_other_host() {
     assert_eq!(policy_of("https://a.test/1.gif"), crate::security::SITE);
 }
 
+// [EMB-02]
+#[test]
+fn the_policy_of_a_player_names_its_origin() {
+    let policy_of = |origin: &str| {
+        let site = Site { origin: origin.into(), ..site() };
+        let headers = player(&site, "", &RequestHeaders::default(), Some(&gif()), None).headers;
+        let policy = headers.into_iter().find(|(name, _)| *name == "content-security-policy");
+        policy.unwrap_or_default().1
+    };
+    assert!(policy_of("https://a.test:8080").contains("script-src 'self' https://a.test:8080 'wasm"));
+    assert!(policy_of("https://a.test").contains("style-src 'self' https://a.test 'sha256-"));
+    for unusable in ["", "null", "http://b.test; script-src *", "http://*"] {
+        assert!(policy_of(unusable).contains("script-src 'self' 'wasm"), "{unusable}");
+    }
+}
+
 // [EMB-09]
 #[test]
 fn addresses_of_players_have_the_id_for_lookups() {

@@ -119,7 +119,7 @@ fn the_only_inline_style_and_script_are_constant() {
     assert_eq!(scripts.len(), 1);
     let attributes = r#"data-module="/embed-assets/v1/player.js" data-style-integrity="sha384-style" data-script-integrity="sha384-script""#;
     assert!(scripts[0].contains(&format!("{attributes}>{SCRIPT}</script>")));
-    let policy = content_security_policy(&gif(json!({})));
+    let policy = content_security_policy(&gif(json!({})), "");
     for source in [format!("'sha256-{STYLE_HASH}';"), format!("'sha256-{SCRIPT_HASH}';")] {
         assert!(policy.contains(&source), "{policy}");
     }

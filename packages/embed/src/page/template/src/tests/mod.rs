@@ -12,6 +12,7 @@ pub(crate) const PROVIDER: ProviderNames = ProviderNames {
     name: "loopery",
     product_name: "Loopery",
     site: "http://loopery.test/",
+    origin: "",
     api_base: "http://loopery.test/v1",
     api_key: "key",
     has_related: true,

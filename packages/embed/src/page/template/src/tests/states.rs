@@ -188,10 +188,10 @@ fn the_data_block_has_the_visitor_error_reports_and_ad_verification() {
 // [EMB-02]
 #[test]
 fn a_static_page_has_its_policies_first_and_nothing_inline() {
-    let provider = ProviderNames { is_static: true, ..PROVIDER };
+    let provider = ProviderNames { is_static: true, origin: "https://cdn.test", ..PROVIDER };
     let gif = gif(json!({}));
     let page = render(&Page { gif: &gif, provider: &provider, params: Params::default() });
-    let policy = crate::content_security_policy(&gif).replace('\'', "&#39;");
+    let policy = crate::content_security_policy(&gif, "https://cdn.test").replace('\'', "&#39;");
     let start = [
         r#"<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content=""#,
         &policy,
