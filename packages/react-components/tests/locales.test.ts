@@ -128,6 +128,17 @@ describe("formatText", () => {
     expect(formatText("{count}", "en", { count: 12345 })).toBe("12,345");
   });
 
+  test.each([
+    ["de_DE", "12.345 da"],
+    ["!!", "12,345 da"],
+    ["", "12,345 da"],
+    [null, "12,345 da"],
+  ])("[NPM-03] %j, which is no language tag, is read as one", (lang, expected) => {
+    const text = { one: "{count} ist da", other: "{count} da" };
+    expect(formatText(text, lang as string, { count: 12345 })).toBe(expected);
+    expect(formatText(text, lang as string, { count: 1 })).toBe("1 ist da");
+  });
+
   test("[NPM-03] values are inserted unchanged, and a placeholder without a value stays", () => {
     expect(formatText("{term}, {term}: {other}", "en", { term: "$& {term}" })).toBe(
       "$& {term}, $& {term}: {other}",

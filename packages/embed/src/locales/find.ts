@@ -1,5 +1,5 @@
-/** The primary subtag of a language, in lower case: `de-AT` has the texts of `de`. */
-export const primaryOf = (lang: string): string => lang.toLowerCase().split("-", 1)[0] ?? "";
+/** The primary subtag of a language, in lower case: `de-AT` and `de_AT` have the texts of `de`. */
+export const primaryOf = (lang: string): string => lang.toLowerCase().split(/[-_]/, 1)[0] ?? "";
 
 /** Whether the texts of a language are those in the code. */
 export const isDefault = (lang: string): boolean => primaryOf(lang) === "en";

@@ -6,9 +6,9 @@ use giflet_sdk_core::text::Json;
 include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
 impl Strings {
-    /// Returns the texts of a language tag, for example `de` or `de-AT`. Unknown languages have the English texts.
+    /// Returns the texts of a language tag, for example `de`, `de-AT` or `de_AT`. Unknown languages have the English texts.
     pub fn of(lang: &str) -> &'static Strings {
-        let primary = lang.split('-').next().unwrap_or_default();
+        let primary = lang.split(['-', '_']).next().unwrap_or_default();
         let [english, ..] = &LOCALES;
         LOCALES.iter().find(|strings| strings.lang.eq_ignore_ascii_case(primary)).unwrap_or(english)
     }

@@ -78,7 +78,7 @@ const NOT_FOUND: [[&str; 4]; 7] = [
 
 /// Renders the page without a GIF in a language, as the player page chooses it.
 fn not_found(site: &Site, lang: &str) -> String {
-    let primary = lang.split('-').next().unwrap_or_default();
+    let primary = lang.split(['-', '_']).next().unwrap_or_default();
     let [english, ..] = &NOT_FOUND;
     let texts = NOT_FOUND.iter().find(|[lang, ..]| lang.eq_ignore_ascii_case(primary));
     let [lang, dir, title, text] = texts.unwrap_or(english);

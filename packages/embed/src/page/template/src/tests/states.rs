@@ -487,6 +487,7 @@ fn the_language_is_one_of_the_known_ones() {
         assert!(html(json!({}), query).starts_with(&["<!doctype html>", start].concat()), "{query}");
     };
     has("lang=de-AT", r#"<html lang="de" dir="ltr">"#);
+    has("lang=de_AT", r#"<html lang="de" dir="ltr">"#);
     has("lang=AR", r#"<html lang="ar" dir="rtl">"#);
     for unknown in ["", "lang=", "lang=xx", "lang=d", "lang=deu", "lang=%22%3E%3Cscript%3E", "lang=-"] {
         has(unknown, r#"<html lang="en" dir="ltr">"#);
