@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { parseMessage } from "../src/client/protocol.js";
 import { parseAny, readAttributes } from "../src/elements/read.js";
-import { gridAttributes, pickerButtonAttributes, playerAttributes } from "../src/shared/attributes.js";
+import {
+  gifAttributes,
+  gridAttributes,
+  pickerButtonAttributes,
+  playerAttributes,
+} from "../src/shared/attributes.js";
 
 const text = fc.oneof(
   fc.string({ unit: "binary" }),
@@ -59,6 +64,19 @@ test("[EMB-06] any data are a message of the right shape, or none", () => {
   fc.assert(fc.property(fc.anything(), check), { numRuns: 100 });
   expect(accepted.size).toBeGreaterThan(2);
 });
+
+test.each(["null", "[]", "5", '"text"', "{bad"])(
+  "[EMB-03] saved-gif=%s is ignored with a warning",
+  (json) => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    const element = document.createElement("p");
+    element.setAttribute("saved-gif", json);
+    expect(readAttributes(element, gifAttributes, parseAny).savedGif).toBeUndefined();
+    expect(warn.mock.calls).toEqual([
+      [`giflet: <p> saved-gif="${json}" is ignored: it is not an object in JSON`],
+    ]);
+  },
+);
 
 test("[EMB-03, EMB-10] any text of an attribute is a value of its kind, or its default and one warning", () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();

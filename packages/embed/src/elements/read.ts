@@ -52,7 +52,7 @@ function parseSimple(text: string, kind: AttributeKind): Parsed {
 /** Reads every kind. */
 export const parseAny: Parse = (text, kind) => {
   if (kind === "url") return [httpUrl(text, document.baseURI), "an http(s) address"];
-  if (kind === "json") return [parseObject(text), "JSON"];
+  if (kind === "json") return [parseObject(text), "an object in JSON"];
   if (typeof kind === "string") return parseSimple(text, kind);
   if ("list" in kind) {
     const texts = [...new Set(text.split(/[\s,]+/).filter(Boolean))];
@@ -63,11 +63,13 @@ export const parseAny: Parse = (text, kind) => {
   return [kind.find((word) => word === text), `one of ${kind.join(", ")}`];
 };
 
-function parseObject(text: string): object | undefined {
+/** Parses an object in JSON. Other values, lists too, are `undefined`. */
+export function parseObject(text: string) {
   try {
-    return Object(JSON.parse(text));
+    const value = JSON.parse(text);
+    if (Object(value) === value && !Array.isArray(value)) return value;
   } catch {
-    return;
+    // Not JSON.
   }
 }
 

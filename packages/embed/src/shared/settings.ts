@@ -1,5 +1,6 @@
 import { type Client, hasDebugParameter, type Provider } from "@giflet/core";
 import { eraseDenied } from "@giflet/core/internal/consent";
+import { parseObject, warnOnce } from "../elements/read.js";
 import { textsOf } from "../locales/find.js";
 import type { ListStrings } from "../locales/list-strings.js";
 import { giphy, nameOfNamed } from "./default-provider.js";
@@ -37,9 +38,10 @@ export interface Settings {
  * Reads `data-api-key`, `data-provider-settings`, `data-provider`, `data-base-url`, `data-embed-base`, `data-consent`, `data-two-click`, `data-debug`, `data-measurement`,
  * `data-lang`, `data-strings`, `data-utm-source` and `data-utm-campaign`.
  */
-export function readSettings({ dataset }: HTMLElement): Settings {
-  const { provider: name, providerSettings: json } = dataset;
-  const members = parseObject("provider-settings", json);
+export function readSettings(tag: HTMLElement): Settings {
+  const { dataset } = tag;
+  const name = dataset.provider;
+  const members = readObject(tag, "provider-settings");
   const isGiphy = name ? name === "giphy" : !members;
   return {
     provider: name ? { productName: nameOfNamed(name, dataset.baseUrl), ...members } : members,
@@ -49,12 +51,12 @@ export function readSettings({ dataset }: HTMLElement): Settings {
       dataset.embedBase === "provider"
         ? ({ ...(isGiphy && giphy), ...members }.embedBase ?? "")
         : (dataset.embedBase ?? members?.embedBase),
-    consent: applyConsent(dataset.consent),
+    consent: readConsent(tag),
     twoClick: "twoClick" in dataset,
     debug: "debug" in dataset || hasDebugParameter(),
-    measurement: parseObject("measurement", dataset.measurement),
+    measurement: readObject(tag, "measurement"),
     lang: dataset.lang,
-    strings: textsOf(parseObject("strings", dataset.strings) ?? {}),
+    strings: textsOf(readObject(tag, "strings") ?? {}),
     utm: {
       utm_source: dataset.utmSource,
       utm_medium: dataset.utmSource && "embed",
@@ -63,21 +65,24 @@ export function readSettings({ dataset }: HTMLElement): Settings {
   };
 }
 
-/** Parses a JSON object of the script tag. Another value is ignored with a warning. */
-function parseObject(name: string, json: string | undefined) {
-  if (!json) return;
-  try {
-    const value = JSON.parse(json);
-    if (Object(value) === value) return value;
-  } catch {
-    // The same warning.
-  }
-  console.warn(`giflet: data-${name} is ignored: it is not an object in JSON`);
+/** Reads an object in JSON. Another value is ignored with a warning. */
+function readObject(tag: HTMLElement, name: string) {
+  const json = tag.getAttribute(`data-${name}`);
+  const value = json ? parseObject(json) : undefined;
+  if (json && !value) warnOnce(tag, `data-${name} is ignored: it is not an object in JSON`);
+  return value;
 }
 
-/** Reads a consent state. One that is denied erases at once what the page has stored (PNG-12), also if nothing is loaded that stores. */
-export function applyConsent(value?: string): Settings["consent"] {
-  const consent = value === "granted" || value === "denied" ? value : "unknown";
-  eraseDenied(consent);
-  return consent;
+/**
+ * Reads the consent state. One that is denied erases at once what the page has stored (PNG-12), also if nothing is loaded that stores. Another value is ignored with a
+ * warning.
+ */
+export function readConsent(tag: HTMLElement): Settings["consent"] {
+  const consent = tag.dataset.consent || "unknown";
+  const isKnown = consent === "granted" || consent === "denied";
+  if (!isKnown && consent !== "unknown")
+    warnOnce(tag, `data-consent="${consent.slice(0, 100)}" is ignored: it is not one of granted, denied`);
+  const state = isKnown ? consent : "unknown";
+  eraseDenied(state);
+  return state;
 }

@@ -1,4 +1,4 @@
-import { applyConsent, type Settings } from "./settings.js";
+import { readConsent, type Settings } from "./settings.js";
 import { updateMeasurement } from "./update-measurement.js";
 
 /**
@@ -6,7 +6,7 @@ import { updateMeasurement } from "./update-measurement.js";
  * pingbacks to send, and what it has stored (PNG-12).
  */
 export function updateSettings(tag: HTMLScriptElement, settings: Settings): void {
-  settings.consent = applyConsent(tag.dataset.consent);
+  settings.consent = readConsent(tag);
   settings.twoClick = "twoClick" in tag.dataset;
   if (settings.client && settings.client.consent !== settings.consent)
     settings.client.setConsent(settings.consent);

@@ -1,7 +1,8 @@
 import { giphyProvider } from "@giflet/core/internal/player";
-import { expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import { productNameOf } from "../../src/shared/default-provider.js";
 import { readSettings } from "../../src/shared/settings.js";
+import { updateSettings } from "../../src/shared/update-settings.js";
 
 function settingsOf(attributes: Record<string, string>) {
   const tag = document.createElement("script");
@@ -72,12 +73,37 @@ test("[PNG-12] denied consent erases what the page has stored, also if nothing i
   expect(isStored()).toBe(false);
 });
 
-test.each(["strings", "measurement", "provider-settings"])(
-  "[EMB-03] a wrong value of data-%s is ignored with a warning",
-  (name) => {
-    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const settings = settingsOf({ [`data-${name}`]: "{bad", "data-lang": "de" });
+describe("a wrong value is ignored with one warning", () => {
+  let warn: MockInstance;
+  beforeEach(() => {
+    warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  });
+
+  test.each(
+    ["strings", "measurement", "provider-settings"].flatMap((name) =>
+      ["{bad", "[1]", "null", '"text"'].map((value) => [name, value]),
+    ),
+  )("[EMB-03] data-%s=%s", (name, value) => {
+    const settings = settingsOf({ [`data-${name}`]: value, "data-lang": "de" });
     expect(settings).toMatchObject({ lang: "de", strings: {}, measurement: undefined, provider: undefined });
-    expect(warn).toHaveBeenCalledWith(`giflet: data-${name} is ignored: it is not an object in JSON`);
-  },
-);
+    expect(warn.mock.calls).toEqual([
+      [`giflet: <script> data-${name} is ignored: it is not an object in JSON`],
+    ]);
+  });
+
+  test.each(["Granted", "true", "pending"])("[PNG-12] data-consent=%j", (consent) => {
+    const tag = document.createElement("script");
+    tag.dataset.consent = consent;
+    const settings = readSettings(tag);
+    updateSettings(tag, settings);
+    expect(settings.consent).toBe("unknown");
+    expect(warn.mock.calls).toEqual([
+      [`giflet: <script> data-consent="${consent}" is ignored: it is not one of granted, denied`],
+    ]);
+  });
+
+  test.each(["granted", "denied", "unknown", ""])("[PNG-12] data-consent=%j has none", (consent) => {
+    settingsOf({ "data-consent": consent });
+    expect(warn).not.toHaveBeenCalled();
+  });
+});

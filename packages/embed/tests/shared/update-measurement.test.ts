@@ -22,8 +22,10 @@ test("[PNG-12, MON-03] the code of data-measurement is requested once, with cons
   change("granted");
   expect(scripts.map(({ src }) => src)).toEqual(["https://cdn.test/measure.js"]);
 
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
   scripts[0]?.onerror?.("");
   await vi.waitFor(() => expect(settings.measuring).toBeUndefined(), { timeout: 20_000 });
+  expect(error.mock.calls).toEqual([[new Error("giflet: measure.js failed to load")]]);
   change("denied");
   expect(scripts).toHaveLength(1);
   change("granted");
