@@ -178,7 +178,7 @@ export interface GifletPickerFieldElement extends GifletElement {
   /** The tabs in order, separated by spaces. Default: those of the provider, and `recent`. */
   types: string | null;
   /** The selected tab at first. Default: the first one. */
-  tab: "gifs" | "stickers" | "emoji" | "text" | "videos" | "recent" | "favorites" | null;
+  tab: "gifs" | "stickers" | "emoji" | "text" | "videos" | "recent" | null;
   rating: string | null;
   /** Language code of the search, for example `de`. */
   language: string | null;

@@ -30,7 +30,8 @@ export interface Attribute {
 export type AttributeTable = Readonly<Record<string, Attribute>>;
 
 const PLAYBACK = ["auto", "brief", "hover", "click", "never"] as const;
-const TABS = ["gifs", "stickers", "emoji", "text", "videos", "recent", "favorites"] as const;
+/** Without favorites: elements have no button that adds one. */
+const TABS = ["gifs", "stickers", "emoji", "text", "videos", "recent"] as const;
 
 const elementAttributes = {
   "two-click": {
@@ -165,7 +166,8 @@ export const optionAttributes = {
   search: { kind: "text", about: "The search term with which the picker begins." },
   types: {
     kind: { list: TABS },
-    about: "The tabs in order. Default: those of the provider, and `recent`.",
+    about:
+      "The tabs in order. Default: those of the provider, and `recent`. Favorites need `GifPicker` of React, whose items can have a heart.",
   },
   tab: { kind: TABS, about: "The tab that is selected at first. Default: the first one." },
   rating: { kind: "text", about: "The highest rating, for example `pg`." },

@@ -75,7 +75,7 @@ test("[EMB-10] attributes are the options of the picker; wrong ones are ignored 
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const picker = insert("giflet-picker", {
     provider: "klipy",
-    types: "recent, gifs recent",
+    types: "recent, gifs recent favorites",
     tab: "gifs",
     search: "cat",
     columns: "3",
@@ -103,6 +103,7 @@ test("[EMB-10] attributes are the options of the picker; wrong ones are ignored 
   await settled();
   expect(last().options.columns).toBe(4);
   expect(warn.mock.calls.flat()).toEqual([
+    'giflet: <giflet-picker> types="recent, gifs recent favorites" is ignored: it is not a list of gifs, stickers, emoji, text, videos, recent',
     'giflet: <giflet-picker> playback="loud" is ignored: it is not one of auto, brief, hover, click, never',
     'giflet: <giflet-picker> selection-width="wide" is ignored: it is not a number from 1 to 99999',
   ]);
