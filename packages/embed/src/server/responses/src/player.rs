@@ -4,7 +4,6 @@ use giflet_embed_page::{Failure, Page, Params, Visitor, is_mobile, render};
 use giflet_sdk_core::model::Gif;
 
 use crate::gif::unless_removed;
-use crate::query::MAX_LENGTH;
 use crate::{RequestHeaders, Response, Site, html, security};
 
 /// The visitor of a session, and whether the GIF is their favorite.
@@ -16,8 +15,7 @@ pub struct Session {
     pub is_favorite: bool,
 }
 
-/// Responds with the player page of a GIF, or with the page that there is none, in the language of the query. A query string of more
-/// than 8 KiB counts as empty.
+/// Responds with the player page of a GIF, or with the page that there is none, in the language of the query.
 pub fn player(
     site: &Site,
     query: &str,
@@ -25,7 +23,6 @@ pub fn player(
     gif: Option<&Gif>,
     session: Option<Session>,
 ) -> Response {
-    let query = if query.len() <= MAX_LENGTH { query } else { "" };
     let params = params(query, headers);
     let response = match unless_removed(gif) {
         Some(gif) => {

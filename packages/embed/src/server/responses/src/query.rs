@@ -2,8 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-/// Longer query strings are refused, or ignored by player pages. Bytes.
-pub(crate) const MAX_LENGTH: usize = 8 * 1024;
+/// Longer query strings are refused. Bytes.
+const MAX_LENGTH: usize = 8 * 1024;
 const MAX_PARAMETERS: usize = 64;
 
 /// The decoded parameters of a request. The first of several equal names wins.

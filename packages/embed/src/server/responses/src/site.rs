@@ -1,7 +1,8 @@
 //! The input of all responses.
 
 use giflet_embed_page::{Assets, ProviderNames};
-use serde::Deserialize;
+use giflet_sdk_core::text::clean;
+use serde::{Deserialize, Deserializer};
 
 /// The names and addresses of a site. Paths begin with `/` and have no trailing slash.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -10,6 +11,7 @@ pub struct Site {
     /// The identifier of the provider, for example `loopery`.
     pub name: String,
     /// The display name, for example `Loopery`.
+    #[serde(deserialize_with = "cleaned")]
     pub product_name: String,
     /// The URL of the provider's site, the target of the logo.
     pub site: String,
@@ -57,9 +59,15 @@ pub struct Site {
 #[derive(Clone, Debug, Deserialize)]
 pub struct Mark {
     /// Its text, for example `Powered by Loopery`.
+    #[serde(deserialize_with = "cleaned")]
     pub text: String,
     /// The page that it links to.
     pub url: String,
+}
+
+/// Reads a text for display. That of a static host is in the address of its page, which anyone may have written.
+fn cleaned<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    String::deserialize(deserializer).map(|text| clean(&text))
 }
 
 /// The content of `manifest.json` in the folder of the built files; empty if it is missing.

@@ -98,6 +98,23 @@ fn lists_of_related_gifs_are_routes_of_a_site_that_has_them() {
 }
 
 #[test]
+fn names_of_a_provider_have_no_directional_formatting() {
+    let json = r#"{"productName":"A\u202eB","mark":{"text":"Powered\nby \u202eC","url":"https://c.test"}}"#;
+    let site: Site = serde_json::from_str(json).unwrap();
+    assert!(player(&site, "", &RequestHeaders::default(), Some(&gif()), None).body.contains(" - AB</title>"));
+    assert_eq!(site.mark.unwrap().text, "Powered by C");
+}
+
+// [NPM-03]
+#[test]
+fn a_long_query_has_its_parameters() {
+    for query in [format!("x={}&lang=de", "x".repeat(9_000)), format!("lang=de&x={}", "x".repeat(9_000))] {
+        let page = player(&site(), &query, &RequestHeaders::default(), Some(&gif()), None);
+        assert!(page.body.contains(r#"<html lang="de""#));
+    }
+}
+
+#[test]
 fn hostile_titles_are_escaped_everywhere() {
     for (path, query) in [("/embed/ab1", ""), ("/gifs/x-ab1", "")] {
         let (status, body) = sent(path, query, Gif { title: "<script>alert(1)</script>\"'".into(), ..gif() });
