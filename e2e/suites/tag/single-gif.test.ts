@@ -213,3 +213,22 @@ test("[EMB-03] without a GIF of the id, the element has an error event and its c
     GIF,
   );
 });
+
+test("[EMB-03] the box of an element with both sizes stays when its GIF is missing", async ({
+  page,
+  service,
+  host,
+}) => {
+  await page.goto(host.page(`${tag(service)}<${GIF} gif="no-such-gif" width="100" height="100"></${GIF}>`));
+  const box = await page.waitFor(
+    "the message",
+    (selector) => {
+      const element = document.querySelector(selector);
+      const message = element?.shadowRoot?.querySelector<HTMLElement>("[role=status]");
+      const [inner, outer] = [message, element].map((it) => it?.getBoundingClientRect());
+      return inner && outer && [outer.width, outer.height, inner.bottom - outer.bottom];
+    },
+    GIF,
+  );
+  expect(box).toEqual([100, 100, 0]);
+});

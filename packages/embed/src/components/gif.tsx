@@ -58,12 +58,18 @@ export function SingleGif({ element, settings, strings }: ComponentProps) {
 
   const { found } = result?.key === key ? result : {};
   const gif = useMemo(() => found?.gif && { ...found.gif, ...(label && { alt: label }) }, [found, label]);
+  // The box of both sizes is that of the host: neither a GIF of another ratio nor a message must move what follows.
+  const box = width && height ? { aspectRatio: `${width} / ${height}` } : undefined;
   if (!gif) {
     const { noResults, error, retry } = { ...gridStrings, ...strings };
     return (
       <slot>
         {result?.key === key && (
-          <p role="status" className="giflet-message">
+          <p
+            role="status"
+            className="giflet-message"
+            style={box && { ...box, boxSizing: "border-box", margin: 0, overflow: "auto", padding: 4 }}
+          >
             {found ? noResults : error}{" "}
             {!found && (
               <button type="button" onClick={() => setAttempt(attempt + 1)}>
@@ -81,8 +87,7 @@ export function SingleGif({ element, settings, strings }: ComponentProps) {
       {...events}
       gif={gif}
       width={width ?? (height && Math.round(height / boxRatio(gif)))}
-      // The box of both sizes is that of the host: a GIF of another ratio must not move what follows.
-      {...(width && height && { height, fluid: true, style: { aspectRatio: `${width} / ${height}` } })}
+      {...(box && { height, fluid: true, style: box })}
       playback={values.playback}
       pauseControl={values.pauseControl || undefined}
       hideAttribution={values.hideAttribution}
