@@ -32,6 +32,8 @@ const staticPage = rollupConfig({
   entries: { ...pageOptions.entries, "static-player": "src/static/main.ts" },
   assets: { ...pageOptions.assets, "giflet_page.wasm": "wasm-static/giflet_bg.wasm" },
   folder: "cdn/player",
+  // Not with what the page always loads: it is requested with consent only, and content blockers may refuse a file of this name.
+  chunks: { analytics: /\/embed\/src\/(page\/analytics|shared\/measurement)\.ts$/ },
 });
 
 /** The npm entry: `connectPlayer` and the types of the elements, also for JSX and templates. */
@@ -124,7 +126,9 @@ const firstFrame = {
     if (id !== "giflet:first-frame") return null;
     const block = readFileSync("src/page/template/src/inline/after-first-frame.js", "utf8");
     const dataset = { "document.currentScript.dataset": "dataset" };
-    return `export default function (dataset) ${replaceOnce(block, dataset, "rollup.config.mjs")}`;
+    const [, wait] = /setTimeout\(start, (\d+)\)/.exec(block);
+    return `export const PICTURE_MS = ${wait};
+export default function (dataset) ${replaceOnce(block, dataset, "rollup.config.mjs")}`;
   },
 };
 
@@ -220,7 +224,12 @@ export default [
   {
     ...staticPage,
     // The first picture waits for few files: a browser requests six at a time from a host without HTTP/2.
-    output: { ...staticPage.output, experimentalMinChunkSize: 8000 },
+    output: {
+      ...staticPage.output,
+      experimentalMinChunkSize: 8000,
+      // What was merged has no module of its own.
+      chunkFileNames: ({ facadeModuleId }) => (facadeModuleId ? "[name].js" : "shared.js"),
+    },
     plugins: [
       aliased(separateModule),
       firstFrame,

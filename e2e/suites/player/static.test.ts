@@ -200,3 +200,17 @@ test("[EMB-02, EMB-03] without players on a server, <giflet-player> shows the pa
   const frame = await page.frame("giflet-player >>> iframe");
   await waitForPlayer(frame);
 });
+
+test("[PNG-12] without consent, a static host requests no file of analytics", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.viewport({ width: 480, height: 480 });
+  await page.goto(address(host, { gif: id, provider: sampleService(service.origin) }));
+  await waitForWhole(page);
+  const files = page.requests.map(({ url }) => new URL(url).pathname.split("/").at(-1));
+  expect(files).toContain("core.js");
+  expect(files.filter((file) => /analytics|monitor/.test(file ?? ""))).toEqual([]);
+});

@@ -20,7 +20,7 @@ export { ALL_FORMATS, detectFormats, type Formats, knownFormats } from "./format
 export { isGifData } from "./is-gif.js";
 export { animatedImage, failedFormat, type Media, mediaOf, stageVideo } from "./media.js";
 export { requestPlayback } from "./playback-slot.js";
-export { chooseRendition, stillSources } from "./rendition.js";
+export { chooseRendition, isStill, stillSources } from "./rendition.js";
 export { needsFocus, type Playback, type PlaybackInput, shouldPlay } from "./should-play.js";
 export { trackStill } from "./stills.js";
 export { targetOf } from "./target.js";

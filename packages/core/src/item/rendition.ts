@@ -57,13 +57,16 @@ const picturesOf = ({ renditions }: Pick<GifData, "renditions">) => ({
   renditions: renditions.filter(({ mime }) => mime.startsWith("image/")),
 });
 
+/** Whether a rendition does not move. */
+export const isStill = ({ name }: Pick<Rendition, "name">): boolean => name.endsWith("_still");
+
 /** Returns the renditions that match the options, narrowest first. */
 function sortedRenditions(
   { renditions }: Pick<GifData, "renditions">,
   { mime, still = false }: RenditionOptions,
 ) {
   return renditions
-    .filter(({ name, mime: type }) => name.endsWith("_still") === still && type === (mime ?? type))
+    .filter((file) => isStill(file) === still && file.mime === (mime ?? file.mime))
     .sort((one, other) => one.width - other.width);
 }
 

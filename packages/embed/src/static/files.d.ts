@@ -3,6 +3,8 @@ declare module "giflet:first-frame" {
   export default function (
     dataset: Record<"stylesheet" | "module" | "styleIntegrity" | "scriptIntegrity", string>,
   ): void;
+  /** How long it waits for the picture, ms. */
+  export const PICTURE_MS: number;
 }
 
 /** The text of `../page/template/src/inline/first-frame.css`. */

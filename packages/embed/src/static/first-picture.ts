@@ -1,14 +1,13 @@
+import { PICTURE_MS } from "giflet:first-frame";
 import type { GifData } from "@giflet/core";
 import {
   ALL_FORMATS,
   animatedImage,
   boxSize,
+  isStill,
   shouldReduceMotion,
   stageVideo,
 } from "@giflet/core/internal/item";
-
-/** How long the page waits for the picture, ms. As in `../page/template/src/inline/after-first-frame.js`. */
-const PICTURE_MS = 3000;
 
 const WIDEST = { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
 
@@ -25,7 +24,7 @@ export async function showPicture(gif: GifData): Promise<boolean> {
   const sizes = `min(100vw, ${((100 * width) / height).toFixed(2)}vh)`;
   const srcset = (mime: string) =>
     gif.renditions
-      .filter((file) => file.mime === mime && file.width > 0 && !file.name.endsWith("_still"))
+      .filter((file) => file.mime === mime && file.width > 0 && !isStill(file))
       .map((file) => `${file.url.replaceAll(",", "%2C")} ${file.width}w`)
       .join(", ");
   const image = create("img", {

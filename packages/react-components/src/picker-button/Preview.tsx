@@ -26,9 +26,7 @@ const HEIGHT = 96;
 
 /** Returns a GIF of which only the address of its file is known, which can be relative. Without files if the address is not a safe http(s) URL. */
 function gifAt(address: string): GifData {
-  const { href, pathname } = URL.canParse(address, document.baseURI)
-    ? new URL(address, document.baseURI)
-    : { href: "", pathname: "" };
+  const { href, pathname } = Object.assign(document.createElement("a"), { href: address });
   const file = { url: address, name: "", width: 0, height: 0 };
   const renditions = pathname.endsWith(".mp4") ? [{ ...file, mime: "video/mp4" }] : [];
   const isSafe = isSafeUrl(href);
