@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type {} from "@giflet/embed";
 import { type Page, until } from "../../driver/index.ts";
 import { findAnalyticsEvent } from "../../support/analytics.ts";
@@ -472,4 +473,40 @@ test("[EMB-05] an image named currentScript before the tag does not become its s
     '<img name="currentScript" alt="" data-api-key="other" data-base-url="https://other.invalid">';
   await page.goto(host.page(`${image}${tag(service)}<giflet-grid search="${term}"></giflet-grid>`));
   await begun(page, service, term);
+});
+
+test("[EMB-05] the policy of the README permits lists, GIFs, pickers and players", async ({
+  page,
+  service,
+  host,
+}) => {
+  const readme = readFileSync(new URL("../../../packages/embed/README.md", import.meta.url), "utf8");
+  const [, documented = ""] = /```\n(default-src [^`]+)```/.exec(readme) ?? [];
+  // The icon of the page is a `data:` URL.
+  const policy = documented
+    .replace("img-src", "img-src data:")
+    .replaceAll(/https:\/\/(api|media)\.the-provider/g, service.origin)
+    .replaceAll("\n", " ")
+    .trim();
+  expect(policy).toContain(
+    `connect-src ${service.origin}; img-src data: ${service.origin}; media-src ${service.origin};`,
+  );
+  const { id } = await fullEntry(service.origin);
+  const elements = `<giflet-carousel height="120"></giflet-carousel><giflet-gif gif="${id}" width="200" height="150"></giflet-gif>
+    <giflet-grid search="sun" type="videos" columns="3"></giflet-grid><giflet-player gif="${id}" height="200"></giflet-player>
+    <giflet-picker></giflet-picker>`;
+  await page.goto(
+    host.page(
+      tag(service, 'data-consent="granted"', "/cdn/embed.js", { embedBase: undefined, mark: null }) +
+        elements,
+      { policy },
+    ),
+  );
+  for (const list of ["giflet-carousel", "giflet-grid", "giflet-picker"]) {
+    await page.evaluate((list) => document.querySelector(list)?.scrollIntoView(), list);
+    await listShown(page, list, 3);
+  }
+  const player = await page.frame("giflet-player >>> iframe");
+  await player.waitFor("the page of the player", () => document.querySelector(".giflet-player-media"));
+  expect(page.violations).toEqual([]);
 });
