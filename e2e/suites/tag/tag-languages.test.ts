@@ -34,3 +34,32 @@ test("[NPM-03, EMB-05] if the texts fail to load, the list is English", async ({
   await listShown(page, "giflet-carousel", 3);
   await page.find('giflet-carousel >>> button[aria-label="Next"]').shown();
 });
+
+test("[NPM-03] a change of data-lang and data-strings changes the texts of lists, players and pickers", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const elements = `<giflet-carousel height="120"></giflet-carousel><giflet-picker-button></giflet-picker-button>
+    <giflet-player gif="${id}" height="200"></giflet-player>`;
+  await page.goto(host.page(tag(service) + elements));
+  await listShown(page, "giflet-carousel", 3);
+  await page.find('giflet-carousel >>> button[aria-label="Next"]').shown();
+  await page.find('giflet-picker-button >>> button[aria-label="Choose a GIF"]').shown();
+  const change = (name: string, value: string) =>
+    page.evaluate(
+      (name, value) => document.querySelector("script[data-api-key]")?.setAttribute(name, value),
+      name,
+      value,
+    );
+  await change("data-lang", "de");
+  await page.find('giflet-carousel >>> button[aria-label="Weiter"]').shown();
+  await page.find('giflet-picker-button >>> button[aria-label="GIF auswählen"]').shown();
+  await page.waitFor("the player", () =>
+    document.querySelector("giflet-player")?.shadowRoot?.querySelector("iframe")?.src.includes("lang=de"),
+  );
+  await change("data-strings", '{"next":"Nach rechts","choose":"Ein GIF"}');
+  await page.find('giflet-carousel >>> button[aria-label="Nach rechts"]').shown();
+  await page.find('giflet-picker-button >>> button[aria-label="Ein GIF"]').shown();
+});

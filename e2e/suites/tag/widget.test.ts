@@ -180,3 +180,28 @@ for (const [provider, path, list] of [
     expect(requests.length).toBeGreaterThan(1);
     expect(requests.filter((request) => !request.startsWith(path))).toEqual([]);
   });
+
+test("[EMB-08] if the provider fails to load, the button of the two-click mode stays, and a click loads it again", async ({
+  page,
+  service,
+  host,
+}) => {
+  const attributes = `data-provider="klipy" data-base-url="${service.origin}/klipy/api/v1" data-gif="a" data-mount="#gifs"`;
+  await page.mock("/cdn/providers-", { status: 503, body: "" });
+  await page.goto(
+    host.page(
+      `<div id="gifs"></div><script async src="/cdn/widget.js" data-api-key="e2e" data-two-click ${attributes}></script>
+      <script>console.error = (error) => (document.title = String(error))</script>`,
+      { policy: "" },
+    ),
+  );
+  await page.find("#gifs > button").click();
+  await page.waitFor("the error", () => document.title.includes("failed to load"));
+  await page.mock("/cdn/providers-", "server");
+  await page.find("#gifs > button").click();
+  await page.waitFor(
+    "the list instead of the button",
+    (widget) => !document.querySelector("#gifs > button") && document.querySelector(widget)?.shadowRoot,
+    WIDGET,
+  );
+});

@@ -29,11 +29,14 @@ export interface ComponentRenderer {
   ): Promise<void> | void;
   /** Unmounts the component. */
   hide(element: HTMLElement): void;
-  /** Renders the grid of GIFs related to `gif` into `mount`, or updates it (EMB-01). Loads the widget and the code of the provider before. */
+  /**
+   * Renders the grid of GIFs related to `gif` into `mount`, or updates it (EMB-01). Loads the widget and the code of the provider before. Resolves to whether the provider
+   * has loaded.
+   */
   showWidget(
     mount: HTMLElement,
     gif: string,
     settings: Settings,
     strings: Partial<ListStrings>,
-  ): Promise<void>;
+  ): Promise<boolean>;
 }

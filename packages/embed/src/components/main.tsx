@@ -68,14 +68,16 @@ export const hide: ComponentRenderer["hide"] = (element) => {
 };
 
 export const showWidget: ComponentRenderer["showWidget"] = async (mount, gif, settings, strings) => {
-  const host = widgets.get(mount) ?? document.createElement("div");
-  widgets.set(mount, host);
-  if (!host.isConnected) mount.append(host);
   // A failure is logged by `loadProvider`. There is no element that could dispatch an event.
   const provider = loadProvider(settings)?.then(
     () => true,
     () => false,
   );
   const [{ Widget }, isLoaded = true] = await Promise.all([import("../widget/widgetGrid.js"), provider]);
-  if (isLoaded) render(host, <Widget gif={gif} settings={settings} strings={strings} />);
+  if (!isLoaded) return false;
+  const host = widgets.get(mount) ?? document.createElement("div");
+  widgets.set(mount, host);
+  if (!host.isConnected) mount.append(host);
+  render(host, <Widget gif={gif} settings={settings} strings={strings} />);
+  return true;
 };

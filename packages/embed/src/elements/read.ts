@@ -33,7 +33,7 @@ function readAttribute(element: Element, name: string, { kind, default: initial 
   const text = element.getAttribute(name);
   if (text === null) return initial;
   const [value, expected, isWrong = value === undefined] = parse(text, kind);
-  if (isWrong) warnOnce(element, `${name}="${text.slice(0, 100)}" is ignored: it is not ${expected}`);
+  if (isWrong) warnAbout(element, name, text, expected);
   return value ?? initial;
 }
 
@@ -78,6 +78,11 @@ export function httpUrl(text: string, base?: string): string | undefined {
   if (!text.trim() || !URL.canParse(text, base)) return;
   const { href, protocol } = new URL(text, base);
   if (/^https?:$/.test(protocol)) return URL.canParse(text) ? text : href;
+}
+
+/** Logs a warning about a wrong value of an attribute, once. */
+export function warnAbout(element: Element, name: string, text: string, expected?: string): void {
+  warnOnce(element, `${name}="${text.slice(0, 100)}" is ignored: it is not ${expected}`);
 }
 
 /** Problems that a warning was logged for, by element. */

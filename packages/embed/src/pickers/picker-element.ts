@@ -37,7 +37,7 @@ export abstract class PickerElement extends FormElement {
   protected readonly container = document.createElement("div");
   protected texts: Partial<PickerTexts> = {};
   readonly #provider = new ObjectAttribute<Provider>(this, "provider");
-  #loadedTexts: { lang: string | undefined; promise: Promise<void> } | undefined;
+  #loadedTexts: { lang: string | undefined; strings: object | undefined; promise: Promise<void> } | undefined;
   #strings: Partial<PickerTexts> = {};
   #named: { key: string; promise: Promise<Provider> } | undefined;
   #renderer: PickerRenderer | undefined;
@@ -75,6 +75,8 @@ export abstract class PickerElement extends FormElement {
 
   override attributeChangedCallback(name: string): void {
     if (name === "lang") this.#loadedTexts = undefined;
+    // In the same task, as the value of an `<input>`.
+    this.updateForm();
     // Before the picker has loaded, there is no client that would erase.
     if (name === "consent" && this.getAttribute(name) === "denied") eraseDenied("denied");
     super.attributeChangedCallback(name);
@@ -82,7 +84,6 @@ export abstract class PickerElement extends FormElement {
 
   override refresh(): void {
     if (!this.isShowable) return;
-    this.updateForm();
     void this.loadTexts();
     super.refresh();
   }
@@ -149,13 +150,14 @@ export abstract class PickerElement extends FormElement {
   protected loadTexts(): Promise<void> {
     const { settings } = GifletElement;
     const lang = this.lang || settings?.lang;
-    if (this.#loadedTexts?.lang === lang && this.#loadedTexts) return this.#loadedTexts.promise;
+    const loaded = this.#loadedTexts;
+    if (loaded?.lang === lang && loaded?.strings === settings?.strings && loaded) return loaded.promise;
     const promise = PickerElement.environment.loadTexts(lang).then((texts) => {
       this.texts = { ...texts, ...settings?.strings, ...textsOf(this.#strings) };
       this.updateForm();
       this.updateTexts();
     });
-    this.#loadedTexts = { lang, promise };
+    this.#loadedTexts = { lang, strings: settings?.strings, promise };
     return promise;
   }
 

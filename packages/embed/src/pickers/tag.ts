@@ -4,6 +4,7 @@ import { GifletElement } from "../elements/element.js";
 import { isDefault } from "../locales/find.js";
 import { currentScript, type ScriptWithExports } from "../shared/script.js";
 import type { Settings } from "../shared/settings.js";
+import { changing } from "../shared/update-settings.js";
 import { definePickers } from "./define.js";
 import type { FindTexts } from "./find-texts.js";
 
@@ -35,7 +36,7 @@ function define(tag: HTMLScriptElement, settings: Settings): void {
   // The loader, whose observer is older, has updated the settings.
   new MutationObserver(() => {
     for (const element of GifletElement.connected) element.refresh();
-  }).observe(tag, { attributeFilter: ["data-consent", "data-two-click"] });
+  }).observe(tag, { attributeFilter: changing });
 }
 
 // The loader reads the export from the element.

@@ -1,6 +1,6 @@
 import { type Client, hasDebugParameter, type Provider } from "@giflet/core";
 import { eraseDenied } from "@giflet/core/internal/consent";
-import { parseObject, warnOnce } from "../elements/read.js";
+import { parseObject, warnAbout } from "../elements/read.js";
 import { textsOf } from "../locales/find.js";
 import type { ListStrings } from "../locales/list-strings.js";
 import { giphy, nameOfNamed } from "./default-provider.js";
@@ -26,10 +26,10 @@ export interface Settings {
   client?: Client;
   /** The started measurement. */
   measuring?: Promise<Measurement>;
-  /** The language of players, lists and the widget (NPM-03). */
-  readonly lang: string | undefined;
+  /** The language of players, lists and the widget (NPM-03), updated as the texts are. */
+  lang: string | undefined;
   /** Texts of lists and the widget that replace those of the language. */
-  readonly strings: Partial<ListStrings>;
+  strings: Partial<ListStrings>;
   /** Tracking parameters of the links in players (TXT-03). */
   readonly utm: Readonly<Record<"utm_source" | "utm_medium" | "utm_campaign", string | undefined>>;
 }
@@ -41,7 +41,7 @@ export interface Settings {
 export function readSettings(tag: HTMLElement): Settings {
   const { dataset } = tag;
   const name = dataset.provider;
-  const members = readObject(tag, "provider-settings");
+  const members = readObject(tag, "data-provider-settings");
   const isGiphy = name ? name === "giphy" : !members;
   return {
     provider: name ? { productName: nameOfNamed(name, dataset.baseUrl), ...members } : members,
@@ -54,9 +54,8 @@ export function readSettings(tag: HTMLElement): Settings {
     consent: readConsent(tag),
     twoClick: "twoClick" in dataset,
     debug: "debug" in dataset || hasDebugParameter(),
-    measurement: readObject(tag, "measurement"),
-    lang: dataset.lang,
-    strings: textsOf(readObject(tag, "strings") ?? {}),
+    measurement: readObject(tag, "data-measurement"),
+    ...readLanguage(tag),
     utm: {
       utm_source: dataset.utmSource,
       utm_medium: dataset.utmSource && "embed",
@@ -67,10 +66,15 @@ export function readSettings(tag: HTMLElement): Settings {
 
 /** Reads an object in JSON. Another value is ignored with a warning. */
 function readObject(tag: HTMLElement, name: string) {
-  const json = tag.getAttribute(`data-${name}`);
-  const value = json ? parseObject(json) : undefined;
-  if (json && !value) warnOnce(tag, `data-${name} is ignored: it is not an object in JSON`);
-  return value;
+  const json = tag.getAttribute(name);
+  const value = json && parseObject(json);
+  if (json && !value) warnAbout(tag, name, json, "an object in JSON");
+  return value || undefined;
+}
+
+/** Reads `data-lang` and `data-strings`. */
+export function readLanguage(tag: HTMLElement): Pick<Settings, "lang" | "strings"> {
+  return { lang: tag.dataset.lang, strings: textsOf(readObject(tag, "data-strings") ?? {}) };
 }
 
 /**
@@ -79,10 +83,9 @@ function readObject(tag: HTMLElement, name: string) {
  */
 export function readConsent(tag: HTMLElement): Settings["consent"] {
   const consent = tag.dataset.consent || "unknown";
-  const isKnown = consent === "granted" || consent === "denied";
-  if (!isKnown && consent !== "unknown")
-    warnOnce(tag, `data-consent="${consent.slice(0, 100)}" is ignored: it is not one of granted, denied`);
-  const state = isKnown ? consent : "unknown";
+  const isKnown = ["granted", "denied", "unknown"].includes(consent);
+  if (!isKnown) warnAbout(tag, "data-consent", consent, "one of granted, denied");
+  const state = isKnown ? (consent as Settings["consent"]) : "unknown";
   eraseDenied(state);
   return state;
 }

@@ -5,7 +5,7 @@ import { loadScript } from "../shared/load-components.js";
 import { currentScript } from "../shared/script.js";
 import { readSettings } from "../shared/settings.js";
 import { updateMeasurement } from "../shared/update-measurement.js";
-import { updateSettings } from "../shared/update-settings.js";
+import { changing, updateSettings } from "../shared/update-settings.js";
 import { Carousel, Grid, SingleGif } from "./components.js";
 import { watchMarkedElements } from "./marked-elements.js";
 import { Player } from "./player.js";
@@ -41,5 +41,5 @@ if (!customElements.get("giflet-player")) {
   new MutationObserver(() => {
     updateSettings(tag, settings);
     for (const element of GifletElement.connected) element.refresh();
-  }).observe(tag, { attributeFilter: ["data-consent", "data-two-click"] });
+  }).observe(tag, { attributeFilter: changing });
 }

@@ -6,7 +6,7 @@ import { currentScript } from "../shared/script.js";
 import { readSettings } from "../shared/settings.js";
 import { createShowButton, passFocus } from "../shared/show-button.js";
 import { updateMeasurement } from "../shared/update-measurement.js";
-import { updateSettings } from "../shared/update-settings.js";
+import { changing, updateSettings } from "../shared/update-settings.js";
 
 /** The script tag of this file. */
 const tag = currentScript();
@@ -29,17 +29,18 @@ async function showWidget(): Promise<void> {
   if (!(container instanceof HTMLElement)) throw new Error(`giflet: no element matches ${mount}`);
   const render = async () => {
     const [[{ showWidget }], strings] = await Promise.all([load(), loadStrings(tag.src, settings)]);
-    await showWidget(container, gif, settings, strings);
+    return showWidget(container, gif, settings, strings);
   };
   let isShown = !settings.twoClick;
   new MutationObserver(() => {
     updateSettings(tag, settings);
     if (isShown) void render();
-  }).observe(tag, { attributeFilter: ["data-consent"] });
-  if (isShown) return render();
+  }).observe(tag, { attributeFilter: changing });
+  if (isShown) return void (await render());
   const button = createShowButton(loadStrings(tag.src, settings), productNameOf(settings.provider), () => {
     isShown = true;
-    const show = () => render().then(() => button.remove());
+    // After a failure, another click tries again.
+    const show = () => render().then((isRendered) => isRendered && button.remove());
     void passFocus(button, show, () => container.lastElementChild);
   });
   container.append(button);

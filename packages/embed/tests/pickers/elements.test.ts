@@ -24,6 +24,8 @@ const environment: Environment = {
   loadProvider,
 };
 
+const setFormValue = vi.fn();
+
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const last = () => shown.at(-1)?.view as PickerView;
 
@@ -48,7 +50,7 @@ beforeAll(async () => {
       replaceSync() {}
     },
   );
-  const internals = { setFormValue() {}, setValidity() {}, labels: [], form: null };
+  const internals = { setFormValue, setValidity() {}, labels: [], form: null };
   HTMLElement.prototype.attachInternals = () => internals as never;
   Object.defineProperty(ShadowRoot.prototype, "adoptedStyleSheets", { get: () => [], set() {} });
   const { definePickers } = await import("../../src/pickers/define.js");
@@ -208,4 +210,10 @@ test("[EMB-10, NPM-03] the language of an element names its button, and strings 
   button.label = "Pick";
   await settled();
   expect(inner()?.getAttribute("aria-label")).toBe("Pick");
+});
+
+test("[EMB-10] the form has a new value of the attribute in the same task", () => {
+  const picker = insert("giflet-picker", { provider: "klipy", name: "gif", value: "https://a.test/1.gif" });
+  picker.setAttribute("value", "https://a.test/2.gif");
+  expect(setFormValue.mock.lastCall).toEqual(["https://a.test/2.gif"]);
 });

@@ -87,7 +87,7 @@ describe("a wrong value is ignored with one warning", () => {
     const settings = settingsOf({ [`data-${name}`]: value, "data-lang": "de" });
     expect(settings).toMatchObject({ lang: "de", strings: {}, measurement: undefined, provider: undefined });
     expect(warn.mock.calls).toEqual([
-      [`giflet: <script> data-${name} is ignored: it is not an object in JSON`],
+      [`giflet: <script> data-${name}="${value}" is ignored: it is not an object in JSON`],
     ]);
   });
 
