@@ -5,7 +5,7 @@ import { expect, test } from "../../support/harness.ts";
 import type { Host } from "../../support/host.ts";
 import { tag } from "../../support/host.ts";
 import { stored } from "../../support/pingbacks.ts";
-import { hasState } from "../../support/player.ts";
+import { fullEntry, hasState } from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
 
 /** Opens another page, then one with a player for each id, and waits until they are ready. */
@@ -145,3 +145,17 @@ test("[EMB-06] a player ignores every forged message of its page and of another 
 });
 
 const plain = (_: string, value: unknown) => (typeof value === "bigint" ? String(value) : value);
+
+for (const canShare of [false, true])
+  test(`[EMB-02] a player may share only in a browser that can (${canShare})`, async ({
+    open,
+    service,
+    host,
+  }) => {
+    const method = canShare ? "navigator.share = () => {}" : "delete Navigator.prototype.share";
+    const page = await open({ before: `${method};` });
+    const { id } = await fullEntry(service.origin);
+    await page.goto(host.page(`${tag(service)}<giflet-player gif="${id}" height="200"></giflet-player>`));
+    const allow = await page.find("giflet-player >>> iframe").attribute("allow");
+    expect(allow?.includes("web-share")).toBe(canShare);
+  });

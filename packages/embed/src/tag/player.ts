@@ -103,7 +103,9 @@ export class Player extends TagElement {
     // Allows scripts, storage, links and hosted videos, but no navigation of the embedding page.
     frame.sandbox.value =
       "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation";
-    frame.allow = "autoplay; clipboard-write; encrypted-media; picture-in-picture; web-share";
+    // Browsers that cannot share warn about a feature that they do not have.
+    const share = "share" in navigator ? "; web-share" : "";
+    frame.allow = `autoplay; clipboard-write; encrypted-media; picture-in-picture${share}`;
     this.#link = connectPlayer(frame, (message) => {
       if (message.giflet === "resize") {
         this.#aspectRatio = `${message.width}/${message.height}`;
