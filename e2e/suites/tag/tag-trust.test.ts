@@ -493,8 +493,8 @@ test("[EMB-05] the policy of the README permits lists, GIFs, pickers and players
   );
   const { id } = await fullEntry(service.origin);
   const elements = `<giflet-carousel height="120"></giflet-carousel><giflet-gif gif="${id}" width="200" height="150"></giflet-gif>
-    <giflet-grid search="sun" type="videos" columns="3"></giflet-grid><giflet-player gif="${id}" height="200"></giflet-player>
-    <giflet-picker></giflet-picker>`;
+    <giflet-player gif="${id}" height="200"></giflet-player><giflet-picker></giflet-picker>
+    <giflet-grid search="sun" type="videos" columns="3"></giflet-grid>`;
   await page.goto(
     host.page(
       tag(service, 'data-consent="granted"', "/cdn/embed.js", { embedBase: undefined, mark: null }) +
@@ -502,7 +502,7 @@ test("[EMB-05] the policy of the README permits lists, GIFs, pickers and players
       { policy },
     ),
   );
-  for (const list of ["giflet-carousel", "giflet-grid", "giflet-picker"]) {
+  for (const list of ["giflet-carousel", "giflet-picker", "giflet-grid"]) {
     await page.evaluate((list) => document.querySelector(list)?.scrollIntoView(), list);
     await listShown(page, list, 3);
   }
