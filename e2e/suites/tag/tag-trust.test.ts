@@ -5,6 +5,7 @@ import { findAnalyticsEvent } from "../../support/analytics.ts";
 import { callApi, commonTerm, ids } from "../../support/catalogue.ts";
 import { expect, test } from "../../support/harness.ts";
 import { STRICT, tag } from "../../support/host.ts";
+import { elementShown } from "../../support/picker-element.ts";
 import { fullEntry } from "../../support/player.ts";
 import { waitForReport } from "../../support/reports.ts";
 import {
@@ -504,7 +505,7 @@ test("[EMB-05] the policy of the README permits lists, GIFs, pickers and players
   );
   for (const list of ["giflet-carousel", "giflet-picker", "giflet-grid"]) {
     await page.evaluate((list) => document.querySelector(list)?.scrollIntoView(), list);
-    await listShown(page, list, 3);
+    await (list === "giflet-picker" ? elementShown(page, list) : listShown(page, list, 3));
   }
   const player = await page.frame("giflet-player >>> iframe");
   await player.waitFor("the page of the player", () => document.querySelector(".giflet-player-media"));
