@@ -3,6 +3,7 @@ import { axeFindings } from "../../support/axe.ts";
 import { longRow, rowShown } from "../../support/carousel.ts";
 import { callApi, ids } from "../../support/catalogue.ts";
 import { advance, observersReported, STOPPED_CLOCK } from "../../support/clock.ts";
+import { listsRest } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
 
@@ -47,6 +48,25 @@ test("[CAR-02] the first page has 6 items, later ones 12, while the end is in vi
   expect(new Set(last).size).toBe(last?.length);
   expect(await page.find(".giflet-list").attribute("aria-busy")).toBe("false");
 });
+
+for (const { title, ...list } of [
+  { title: "without styles" },
+  { title: "with the styles of a grid", "grid-styles": 1 },
+]) {
+  test(`[CAR-02] an endless row ${title} rests after a few pages, at its end too`, async ({
+    page,
+    service,
+  }) => {
+    await page.goto(sitePage("carousel/unstyled", { service: service.origin, ...list }));
+    for (let visits = 0; visits < 3; visits += 1) {
+      await listsRest(page);
+      await page.evaluate(() => document.querySelector(".giflet-end")?.scrollIntoView());
+      await observersReported(page);
+    }
+    await listsRest(page);
+    expect(await page.evaluate(() => pageCount)).toBeLessThan(8);
+  });
+}
 
 const errorsOf = (page: Page) =>
   page.evaluate(() => testPage.calls.filter(({ name }) => name === "fetchError").length);

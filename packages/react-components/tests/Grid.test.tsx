@@ -6,6 +6,7 @@ import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   AdFrame,
+  Carousel,
   ClientProvider,
   type FetchedGifs,
   type FetchGifs,
@@ -642,6 +643,34 @@ test("warns of a list without a width", async () => {
   // Unlike in happy-dom, the page has a layout.
   width.mockReturnValue(1024);
   await renderGrid({ width: undefined });
+  expect(warnings()).toHaveLength(1);
+});
+
+test.each([
+  ["Grid", Grid, "style.css"],
+  ["Carousel", Carousel, "carousel.css"],
+] as const)("a %s whose end does not move requests no more pages, and warns once", async (_, List, file) => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const rects = vi.spyOn(Element.prototype, "getClientRects").mockReturnValue([new DOMRect()] as never);
+  const width = vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(1024);
+  const top = vi.spyOn(HTMLElement.prototype, "offsetTop", "get").mockReturnValue(0);
+  onTestFinished(() => {
+    for (const mock of [warn, rects, width, top]) mock.mockRestore();
+  });
+  const fetchGifs = pagesOf(1000);
+  const size = { width: WIDTH, height: 100 };
+  render(<List fetchGifs={fetchGifs} {...size} />);
+  const warnings = () => warn.mock.calls.filter(([text]) => String(text).includes(`/${file}`));
+  await waitFor(() => expect(warnings()).toHaveLength(1));
+  const { length } = fetchGifs.mock.calls;
+  show(end(), 0);
+  show(end(), 1);
+  await act(async () => {});
+  expect(fetchGifs).toHaveBeenCalledTimes(length);
+  // The stylesheet has loaded.
+  top.mockReturnValue(1000);
+  show(end(), 1);
+  await waitFor(() => expect(fetchGifs).toHaveBeenCalledTimes(length + 1));
   expect(warnings()).toHaveLength(1);
 });
 

@@ -11,6 +11,25 @@ import { LoadedCount } from "./LoadedCount.js";
 import { Loader } from "./Loader.js";
 import { type Failure, useFailure } from "./useFailure.js";
 
+/** Logs a warning in development builds. */
+let warnOfFixedEnd: (end: Element) => void = () => {};
+try {
+  if (process.env.NODE_ENV !== "production") {
+    const warned = new Set<string>();
+    warnOfFixedEnd = (end) => {
+      const file = end.closest(".giflet-carousel") ? "carousel.css" : "style.css";
+      if (warned.has(file) || end.getClientRects().length === 0) return;
+      warned.add(file);
+      console.warn(
+        `giflet: new items do not move the end of a list, so scrolling loads no more of them. Import \`@giflet/react-components/${file}\`.`,
+        end,
+      );
+    };
+  }
+} catch {
+  // A page without a bundler has no `process`.
+}
+
 /** Whether the next page is loaded by scrolling to the end or with a button. */
 export type LoadMore = "scroll" | "button";
 
@@ -68,10 +87,26 @@ export function GridEnd(props: GridEndProps) {
   const [requested, setRequested] = useState<Pick<GifPages, "generation" | "gifs">>();
   const isRequested = requested?.generation === generation;
   const isManual = loadMore === "button" && gifs.length > 0;
+  /** Where the end was in view, and the length of the layout then, CSS px. */
+  const seen = useRef({ place: "", length: 0 });
+  /**
+   * Whether a longer layout leaves the end where it was, as without the stylesheet of the list: it would stay in view, and each page request the next one.
+   */
+  const isFixed = () => {
+    const end = probe.current?.parentElement;
+    // jsdom and happy-dom have no layout.
+    if (!end || document.documentElement.clientWidth === 0) return false;
+    // Without scrolling and transforms. The end of a row fills it. Before the layout, the items may already be where it places them.
+    const place = layout ? `${end.offsetLeft} ${end.offsetTop} ${end.offsetWidth}` : "";
+    const length = layout?.height ?? 0;
+    if (place !== seen.current.place || length <= seen.current.length) seen.current = { place, length };
+    else warnOfFixedEnd(end);
+    return length > seen.current.length;
+  };
   // The button works out of view too: a new page moves it down, and a keyboard user can press it again.
   const report = (isInView: boolean) => {
     isVisible.current = isInView;
-    const isWanted = isManual ? requested?.gifs === gifs : isInView;
+    const isWanted = isManual ? requested?.gifs === gifs : isInView && !isFixed();
     // The same value would render the list.
     if (isWanted !== sent.current) setLoaderVisible(isWanted);
     sent.current = isWanted;
