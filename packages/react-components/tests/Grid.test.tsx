@@ -1,6 +1,7 @@
 import type { GifData } from "@giflet/core";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createRef, Profiler, StrictMode } from "react";
+import * as React from "react";
+import { createRef, Profiler, type ReactNode, StrictMode, Suspense } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -672,6 +673,64 @@ test.each([
   show(end(), 1);
   await waitFor(() => expect(fetchGifs).toHaveBeenCalledTimes(length + 1));
   expect(warnings()).toHaveLength(1);
+});
+
+/** Hides the children while a sibling suspends. */
+function Suspended({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
+  return (
+    <Suspense>
+      {children}
+      {isHidden && <Forever />}
+    </Suspense>
+  );
+}
+const forever = new Promise(() => {});
+function Forever(): ReactNode {
+  throw forever;
+}
+
+const { Activity } = React as Partial<typeof React>;
+const hiders: [string, typeof Suspended][] = [["Suspense", Suspended]];
+// React 18 has none.
+if (Activity)
+  hiders.push([
+    "Activity",
+    ({ isHidden, children }) => <Activity mode={isHidden ? "hidden" : "visible"}>{children}</Activity>,
+  ]);
+
+describe.each(hiders)("in a hidden %s", (_, Hider) => {
+  test.each([
+    ["Grid", Grid],
+    ["Carousel", Carousel],
+  ] as const)("[GRD-04] a %s aborts its request, and repeats it when it is shown again", async (_, List) => {
+    const onGifsFetchError = vi.fn();
+    const signals: AbortSignal[] = [];
+    const gifs = makeGifs(3);
+    const fetchGifs: FetchGifs = ({ signal }) => {
+      signals.push(signal as AbortSignal);
+      if (signals.length > 1) return Promise.resolve({ items: gifs });
+      return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+    };
+    const app = (isHidden: boolean) => (
+      <StrictMode>
+        <Hider isHidden={isHidden}>
+          <List {...{ fetchGifs, onGifsFetchError, width: WIDTH, height: 100 }} />
+        </Hider>
+      </StrictMode>
+    );
+    const { rerender } = render(app(false));
+    show(end(), 1);
+    await waitFor(() => expect(signals).toHaveLength(1));
+    rerender(app(true));
+    await waitFor(() => expect(signals[0]?.aborted).toBe(true));
+    await act(async () => {});
+    expect(signals).toHaveLength(1);
+    rerender(app(false));
+    await waitFor(() => expect(positions()).toContain(1));
+    expect(signals).toHaveLength(2);
+    expect(onGifsFetchError).not.toHaveBeenCalled();
+    expect(screen.getByRole("status").textContent).not.toContain("Error");
+  });
 });
 
 describe("load more button", () => {

@@ -30,7 +30,8 @@ export type PagerAction =
   | { type: "fetch" }
   | { type: "retry" }
   | { type: "page"; generation: number; page: FetchedPage | readonly GifData[] }
-  | { type: "failure"; generation: number; error?: unknown };
+  | { type: "failure"; generation: number; error?: unknown }
+  | { type: "abort"; generation: number };
 
 /** Returns the state before the first request, with the first page if the server rendered it. */
 export function createPagerState(first?: FetchedPage | readonly GifData[], generation = 0): PagerState {
@@ -68,5 +69,7 @@ export function pagerReducer(state: PagerState, action: PagerAction): PagerState
       return { ...state, ...addPage(state, action.page), isFetching: false, isError: false };
     case "failure":
       return { ...state, isFetching: false, isError: true, error: action.error };
+    case "abort":
+      return { ...state, isFetching: false };
   }
 }

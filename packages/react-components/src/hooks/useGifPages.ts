@@ -180,9 +180,10 @@ export function useGifPages(options: GifPagesOptions): GifPages {
       after = pagerReducer(latest.current.state, action);
       dispatch(action);
     } catch (error) {
+      // A hidden `<Activity>` aborts the request of a list that is shown again later: its effects then request the page again.
+      if (signal.aborted) return dispatch({ type: "abort", generation });
       dispatch({ type: "failure", generation, error });
-      if (!signal.aborted) latest.current.onGifsFetchError?.(error);
-      return;
+      return latest.current.onGifsFetchError?.(error);
     }
     if (!signal.aborted) latest.current.onGifsFetched?.(after.gifs);
   }, [latest, atLeast]);
