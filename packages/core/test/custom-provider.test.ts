@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { pages } from "../src/list/pages.js";
 import { type CustomFunctions, type CustomGif, customProvider } from "../src/providers/index.js";
-import { createClient, waitFor } from "./support.js";
+import { createClient, notJson, waitFor } from "./support.js";
 
 const gif = (id: string, more: Partial<CustomGif> = {}): CustomGif => ({
   id,
@@ -95,6 +95,30 @@ test("[MOD-01, TXT-11] invalid items are dropped, hostile values never reach a G
   expect(items.map(({ id }) => id)).toEqual(["ok"]);
   expect([items[0]?.url, items[0]?.attribution?.url]).toEqual([undefined, undefined]);
   expect(Object.prototype).not.toHaveProperty("0");
+});
+
+test("[MOD-01] an item that is no JSON is dropped alone, with a debug log", async () => {
+  const debug = vi.spyOn(console, "debug").mockImplementation(() => {});
+  const bad = notJson(gif);
+  const items = [gif("a"), ...bad, gif("b")];
+  const provider = customProvider(
+    {
+      search: () => ({ items }),
+      trending: () => ({ items }),
+      categories: () => [...(bad as never[]), { name: "Cats", gif: bad[0] }],
+      searchTags: () => [1n as never, "cat"],
+    },
+    { name: "own" },
+  );
+  const client = createClient({ provider, debug: true });
+  const { items: found } = await client.trending();
+  expect(found.map(({ id }) => id)).toEqual(["a", "b"]);
+  expect(debug.mock.calls).toEqual([[`giflet: removed ${bad.length} invalid items from a response`]]);
+  debug.mockRestore();
+  const { items: categories } = await client.categories();
+  expect(categories.map(({ name, gif }) => [name, gif])).toEqual([["Cats", undefined]]);
+  const { items: tags } = await client.searchTags("c");
+  expect(tags.map(({ name }) => name)).toEqual(["cat"]);
 });
 
 test("[CLI-11] optional functions are calls; without them calls reject and can() is false", async () => {

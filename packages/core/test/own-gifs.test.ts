@@ -3,7 +3,7 @@ import { TIMEOUT } from "../src/common/time-limit.js";
 import { pages } from "../src/list/pages.js";
 import { type CustomGif, type CustomRequest, ownGifs } from "../src/providers/index.js";
 import { ownFunctions } from "../src/providers/own-gifs.js";
-import { createClient, longResponse } from "./support.js";
+import { createClient, longResponse, notJson } from "./support.js";
 
 const gif = (id: string, more: Partial<CustomGif> = {}): CustomGif => ({
   id,
@@ -194,7 +194,7 @@ test("GIFs are returned by id, in the order of the ids", async () => {
   expect(idsOf((await gifs?.(["b", "x", "7"], { signal, limit: 1 })) ?? { items: [] })).toEqual(["b", 7]);
 });
 
-test("items without id or files, and repeated ids, are dropped; the number is logged only in debug", async () => {
+test("items without id or files, or that are no JSON, and repeated ids, are dropped; the number is logged only in debug", async () => {
   const debug = vi.spyOn(console, "debug").mockImplementation(() => {});
   const list = [
     ...[
@@ -212,6 +212,7 @@ test("items without id or files, and repeated ids, are dropped; the number is lo
     gif("ok", { tags: ["a", 5, null] as string[], title: {} as string }),
     gif("ok", { title: "repeated" }),
     gif("tags", { tags: "cat" as unknown as string[] }),
+    ...notJson(gif),
   ] as CustomGif[];
   const functions = ownFunctions(list);
   expect(idsOf(await functions.trending({ signal }))).toEqual(["ok", "tags"]);
@@ -220,7 +221,7 @@ test("items without id or files, and repeated ids, are dropped; the number is lo
   expect(debug).not.toHaveBeenCalled();
   vi.stubGlobal("location", { search: "?giflet-debug" });
   await ownFunctions(list).trending({ signal });
-  expect(debug.mock.calls).toEqual([["giflet: removed 11 invalid items from the list of GIFs"]]);
+  expect(debug.mock.calls).toEqual([["giflet: removed 16 invalid items from the list of GIFs"]]);
 });
 
 test("a list at a URL is requested once, with the first call, and again after a failure", async () => {

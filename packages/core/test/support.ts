@@ -122,3 +122,19 @@ export const waitFor = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { t
 
 /** Resolves when `check` returns a truthy value. As `waitFor`, with a longer timeout than the default. */
 export const waitUntil = (check: () => unknown) => vi.waitUntil(check, { timeout: 20_000 });
+
+/** Returns GIFs of an application of which each has something that is no JSON. */
+export function notJson<Gif extends object>(create: (id: string) => Gif): Gif[] {
+  const circular: { self?: object } = {};
+  circular.self = circular;
+  const fail = () => {
+    throw new Error("not loaded");
+  };
+  const failing: PropertyDescriptor = { get: fail, enumerable: true };
+  return [
+    { ...create("bigint"), title: 1n },
+    { ...create("circular"), user: circular },
+    { ...create("toJSON"), toJSON: fail },
+    ...["title", "files"].map((name) => Object.defineProperty(create(name), name, failing)),
+  ];
+}

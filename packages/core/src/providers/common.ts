@@ -1,3 +1,4 @@
+import { jsonOf } from "../client/boundary.js";
 import type { SelectionContext } from "../client/provider.js";
 import { GifletError } from "../common/error.js";
 
@@ -17,6 +18,9 @@ const usageError = (message: string) => new GifletError({ code: "usage", message
 export function requireObject(value: unknown, name: string): void {
   if (Object(value) !== value) throw usageError(`${name} must be an object`);
 }
+
+/** Returns the JSON data of a value of an application, `null` if there are none: with a BigInt, a cycle or a getter that throws. */
+export const jsonDataOf = <T>(value: T): T => JSON.parse(jsonOf(value));
 
 /** Returns a base URL without trailing slashes. Throws the error `usage` if it is no text. */
 export function withoutSlash(url: string): string {

@@ -2,7 +2,7 @@ import type { Capabilities, Provider } from "../client/provider.js";
 import { withOrigin } from "../client/provider-key.js";
 import { type ErrorCode, GifletError } from "../common/error.js";
 import { customTables } from "../shapes/custom.js";
-import { requireObject } from "./common.js";
+import { jsonDataOf, requireObject } from "./common.js";
 
 /** A media file. */
 export interface CustomFile {
@@ -46,7 +46,7 @@ export interface CustomGif {
 
 /** A page of GIFs of a custom provider. */
 export interface CustomPage {
-  /** The GIFs of the page. */
+  /** The GIFs of the page. One that is no JSON data is dropped. */
   items: readonly CustomGif[];
   /** Opaque cursor for the next page. Omit it on the last page. */
   next?: string;
@@ -213,12 +213,19 @@ async function callFunction(
 /** Returns a search term of an application without types, or an empty text. */
 const termOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
-/** Returns the results of `convert` as a page, without empty ones. */
+/** Returns the results of `convert` as a page, without empty ones and items that it throws for. */
 function itemsOf<T>(
   items: readonly T[] | undefined,
   convert: (item: T) => object | string,
 ): object | undefined {
-  return items && { items: items.map(convert).filter(Boolean) };
+  const tryConvert = (item: T) => {
+    try {
+      return convert(item);
+    } catch {
+      return;
+    }
+  };
+  return items && { items: items.map(tryConvert).filter(Boolean) };
 }
 
 function pageOf(page: CustomPage | undefined): object | undefined {
@@ -226,7 +233,8 @@ function pageOf(page: CustomPage | undefined): object | undefined {
 }
 
 /** Groups the files of a GIF by format, as the table of the core expects. Without files, the core drops the GIF. */
-function encode(gif: CustomGif): object {
+function encode(item: CustomGif): object {
+  const gif = jsonDataOf(item);
   const list: readonly CustomFile[] = Array.isArray(gif?.files) ? gif.files : [];
   const groups = MIME_TYPES.map((mime) => {
     const files = list.filter((file) => file?.mime === mime);

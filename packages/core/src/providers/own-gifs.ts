@@ -4,7 +4,7 @@ import { withOrigin } from "../client/provider-key.js";
 import { type ErrorCode, GifletError, isGifletError } from "../common/error.js";
 import { readText } from "../common/read-text.js";
 import { withTimeLimit } from "../common/time-limit.js";
-import { fold, requireObject } from "./common.js";
+import { fold, jsonDataOf, requireObject } from "./common.js";
 import {
   type CustomFunctions,
   type CustomGif,
@@ -71,7 +71,7 @@ const RATINGS = ["y", "g", "pg", "pg-13", "r"] as const;
  * searches. Categories and completions are the tags.
  *
  * @param gifs the list, or the URL of one in JSON, which is requested once, with the first call. Relative URLs in the list are resolved
- *   against its own URL, or else that of the page. Items without id or files are dropped.
+ *   against its own URL, or else that of the page. Items without id or files, or that are no JSON data, are dropped.
  * @param options the name is `own-gifs` by default
  */
 export function ownGifs(
@@ -195,7 +195,7 @@ async function requestList(gifs: string, signal: AbortSignal) {
 
 async function loadItems(gifs: readonly CustomGif[] | string): Promise<{ items: Item[]; base?: string }> {
   let base = globalThis.document?.baseURI;
-  let list: unknown = gifs;
+  let list: unknown = Array.isArray(gifs) ? gifs.map(jsonDataOf) : gifs;
   if (typeof gifs === "string") {
     const { text, url } = await withTimeLimit((signal) => requestList(gifs, signal));
     if (text === undefined)
