@@ -130,8 +130,11 @@ export abstract class PendingCalls {
   /** Adds a call, and starts it when the module runs. */
   async #add<T>(signal: AbortSignal | undefined, start: (id: number) => void): Promise<T> {
     // Not by its class, which is another one in a frame.
-    if (signal && !signal.throwIfAborted)
-      throw new TypeError("giflet: the option signal of a call must be an AbortSignal");
+    if (signal && typeof signal.throwIfAborted !== "function")
+      throw new GifletError({
+        code: "usage",
+        message: "giflet: the option signal of a call must be an AbortSignal",
+      });
     signal?.throwIfAborted();
     this.#lastId += 1;
     const id = this.#lastId;
