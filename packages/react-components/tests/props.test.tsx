@@ -481,6 +481,11 @@ describe("props of the wrong type", () => {
     vi.spyOn(console, "debug").mockReturnValue();
     const [rendition] = gif.renditions;
     const damages: object[] = [
+      ...["javascript:alert(1)", " javascript:alert(1)", "java\nscript:alert(1)", "file:///a.gif"].map(
+        (url) => ({
+          renditions: [{ ...rendition, url }],
+        }),
+      ),
       ...[5, "x", {}, [null], [{ ...rendition, url: null }], [{ ...rendition, name: 5 }]].map(
         (renditions) => ({ renditions }),
       ),
@@ -497,6 +502,17 @@ describe("props of the wrong type", () => {
       for (const list of lists)
         expect(renderToString(list).match(/data-gif-id="[^"]*"/g)).toEqual(['data-gif-id="b"']);
     }
+  });
+
+  test("[ITM-01, GRD-01] files may be http(s), inline, of the page, or relative", () => {
+    const [rendition] = gif.renditions;
+    const urls = [
+      ...["HTTP://media.test/a.gif", "data:image/gif;base64,R0lGOD", "blob:https://page.test/1"],
+      ...["a.gif", "/a.gif", "//media.test/a.gif", "a/b:c.gif", "a.gif?b:c"],
+    ];
+    const gifs = urls.map((url) => ({ ...gif, id: url, renditions: [{ ...rendition, url }] }) as GifData);
+    const ids = renderToString(<Grid gifs={gifs} />).match(/data-gif-id="[^"]*"/g);
+    expect(ids).toEqual(urls.map((url) => `data-gif-id="${url}"`));
   });
 
   test("[GRD-01] numbers that no layout can have are replaced by the defaults, and warned of once", async () => {
