@@ -23,6 +23,31 @@ function focusAt(page: Page, place: number): Promise<unknown> {
   );
 }
 
+test("[GRD-09, A11-01] with scroll padding, a focused item is not under a fixed header", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("grid/grid", { service: service.origin, columns: 1, width: 300, noLink: 1 }));
+  await gridShown(page, 2);
+  await page.evaluate(() => {
+    const header = document.createElement("header");
+    header.style.cssText = "position: fixed; inset: 0 0 auto; height: 150px; background: Canvas; z-index: 9";
+    document.body.append(header);
+    document.documentElement.style.scrollPaddingTop = "150px";
+  });
+  await page.find('.giflet-item[aria-posinset="1"] .giflet-target').focus();
+  const moves: [key: string, to: number][] = [
+    ...[2, 3, 4, 5].map((to): [string, number] => ["ArrowDown", to]),
+    ...[4, 3, 2].map((to): [string, number] => ["ArrowUp", to]),
+  ];
+  for (const [key, to] of moves) {
+    await page.press(key);
+    await focusAt(page, to);
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
+    expect(Math.round(top ?? 0), `${key} to item ${to}`).toBeGreaterThanOrEqual(150);
+  }
+});
+
 test("[GRD-09, A11-01, A11-03] the list is one tab stop; arrow keys, Home and End reach every item", async ({
   page,
   service,
