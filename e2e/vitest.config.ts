@@ -46,6 +46,7 @@ const firefoxSuites = [
   "any-page/rows",
   "carousel/carousel",
   "carousel/rest",
+  "core/early",
   "gif/video",
   "grid/drag",
   "grid/scroll",

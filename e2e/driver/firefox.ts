@@ -14,7 +14,7 @@ import { DESKTOP, Tab } from "./tab.ts";
 
 /** Messages that Firefox reports as exceptions although no page threw them. */
 const NOT_THROWN =
-  /^(Cross-Origin Request Blocked: |Loading module from |Error: Permission denied to access property "length"$)/;
+  /^(Cross-Origin Request Blocked: |Loading module from |None of the “sha256” hashes |Error: Permission denied to access property "length"$)/;
 
 /** Preferences of the whole browser: a page with other preferences needs a browser of its own. */
 type Preferences = Record<string, boolean | number | string>;

@@ -185,7 +185,7 @@ test("[PNG-13] dispose sends queued pingbacks and removes its listeners", async 
   await settle();
   expect(posts()).toHaveLength(1);
   expect(remove.map((spy) => spy.mock.calls.map(([name]) => name))).toEqual([
-    ["storage", "pageshow", "beforeunload", "pagehide", "pageshow"],
+    ["storage", "pageshow", "pagehide", "visibilitychange", "beforeunload", "pagehide", "pageshow"],
     ["visibilitychange"],
   ]);
 });

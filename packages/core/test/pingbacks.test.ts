@@ -5,19 +5,21 @@ import type { Consent, GifData, Ledger, PingbackAction } from "../src/client/ind
 import type { PingbackDetails } from "../src/client/options.js";
 import { TIMEOUT } from "../src/common/time-limit.js";
 import { ConsentStore } from "../src/consent/store.js";
-import type { Entry } from "../src/pingbacks/entry.js";
+import { createEntry, type Entry, userLine } from "../src/pingbacks/entry.js";
 import { PingbackLog } from "../src/pingbacks/log.js";
 import { Pingbacks } from "../src/pingbacks/pingbacks.js";
 import * as queueModule from "../src/pingbacks/queue-runner.js";
 import { Reporting } from "../src/pingbacks/reporting.js";
 import { load } from "../src/pingbacks/telemetry-loader.js";
-import { Visitor } from "../src/pingbacks/visitor.js";
+import { tryUuid } from "../src/pingbacks/visitor.js";
 import { longResponse, provider, settle, waitFor, waitUntil } from "./support.js";
 import { trapNext } from "./traps.js";
 
 // Tests the time before the telemetry module has loaded. For delivery with the module, see consent.test.ts and e2e/suites/core/delivery.test.ts.
 
 const URL = "https://s.test/pingback";
+type Delivery = "exactly-once" | "hand-off";
+
 const gif = {
   id: "a",
   tracking: { responseId: "r1", eventType: "", campaignId: "", pixels: [] },
@@ -29,11 +31,19 @@ let responses: (Response | Error)[];
 let created: Pingbacks[];
 let startedReporting: Reporting[];
 
-const createContext = () => ({ time: Date.now(), priorResponseId: "" });
+const user = userLine({ user_id: "u", logged_in_user_id: "7", random_id: "rnd" });
+const newEntry = (gif: GifData, action = "SEEN") =>
+  createEntry(tryUuid(), gif, action as PingbackAction, {}, { time: Date.now(), priorResponseId: "" }, user);
 const bodies = () => vi.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
 const actionsOf = (body: ReturnType<typeof bodies>[number]): string[] =>
   body.sessions.flatMap(({ events }: { events: { actions: { action_type: string }[] }[] }) =>
     events.flatMap(({ actions }) => actions.map(({ action_type }) => action_type)),
+  );
+const sentEventIds = () =>
+  bodies().flatMap(({ sessions }) =>
+    sessions.flatMap(({ events }: { events: { actions: { event_id: string }[] }[] }) =>
+      events.flatMap(({ actions }) => actions.map(({ event_id }) => event_id)),
+    ),
   );
 const sentActions = () => bodies().flatMap(actionsOf);
 const batchKeys = () => Object.keys(localStorage).filter((key) => /^giflet\.outbox\.(?!lease\.)/.test(key));
@@ -45,23 +55,21 @@ const isBalanced = ({ accepted, acknowledged, inFlight, stored, dropped }: Ledge
   accepted === acknowledged + inFlight + stored + Object.values(dropped).reduce((sum, count) => sum + count);
 
 function start(isExactlyOnce: boolean, mayStore = true) {
-  const visitor = new Visitor();
-  visitor.identify();
-  const pingbacks = new Pingbacks({ url: URL, apiKey: "k", isExactlyOnce, visitor, userId: "7" });
+  const pingbacks = new Pingbacks({ url: URL, apiKey: "k", isExactlyOnce });
   created.push(pingbacks);
   pingbacks.setConsent("granted", mayStore);
   return {
     pingbacks,
-    add: (action: string) => pingbacks.add(gif, action as PingbackAction, {}, createContext()),
+    add: (action: string) => pingbacks.add(newEntry(gif, action)),
     /** Adds a pingback that is sent at once. */
-    addUrgent: (action: string) => pingbacks.add(paidGif, action as PingbackAction, {}, createContext()),
+    addUrgent: (action: string) => pingbacks.add(newEntry(paidGif, action)),
   };
 }
 
 /** Starts what records actions before `Pingbacks` is loaded. */
-function startReporting(value: Consent) {
+function startReporting(value: Consent, delivery: Delivery = "hand-off") {
   const consent = new ConsentStore(value);
-  const options = { provider: { ...provider, pingbackUrl: URL }, apiKey: "k" };
+  const options = { provider: { ...provider, pingbackUrl: URL, delivery }, apiKey: "k" };
   const reporting = new Reporting(options, consent);
   consent.subscribe(() => reporting.onConsentChange());
   startedReporting.push(reporting);
@@ -76,6 +84,23 @@ function startReporting(value: Consent) {
 const mockMissingScript = () =>
   vi.doMock("../src/pingbacks/pingbacks.js", () => Promise.reject(new TypeError("Failed to fetch")));
 
+/** Makes the code that records pingbacks load when the returned function is called, at the end of the test at the latest. */
+function holdScript(): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.doMock("../src/pingbacks/pingbacks.js", async () => {
+    await released;
+    return { Pingbacks };
+  });
+  onTestFinished(() => {
+    release();
+    vi.doUnmock("../src/pingbacks/pingbacks.js");
+  });
+  return release;
+}
+
 /** Makes the loading of the module fail. */
 const mockMissingModule = () =>
   vi.spyOn(queueModule, "openQueue").mockRejectedValue(new TypeError("Failed to fetch"));
@@ -85,7 +110,7 @@ const dispatchPageHide = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event("pagehide"), { persisted }));
 const dispatchVisibility = (state: "hidden" | "visible") => {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
-  document.dispatchEvent(new Event("visibilitychange"));
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 };
 const dispatchPageShow = () =>
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
@@ -174,8 +199,8 @@ test("[PNG-13] failed pingbacks are stored again, the module drops permanently r
 });
 
 test("[PNG-13] a pingback without a response has failed after 60 s, and is sent again", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-  onTestFinished(() => void vi.useRealTimers());
+  const limit = new AbortController();
+  const createLimit = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(limit.signal);
   vi.mocked(fetch).mockImplementationOnce(
     (_, init) =>
       new Promise((_, reject) => {
@@ -186,13 +211,12 @@ test("[PNG-13] a pingback without a response has failed after 60 s, and is sent 
   const { add, pingbacks } = start(false);
   add("SEEN");
   dispatchBeforeUnload();
-  await vi.advanceTimersByTimeAsync(TIMEOUT - 1);
-  expect(pingbacks.ledger()).toMatchObject({ inFlight: 1, stored: 0 });
-  await vi.advanceTimersByTimeAsync(1);
+  expect(createLimit).toHaveBeenCalledWith(TIMEOUT);
   await settle();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(pingbacks.ledger()).toMatchObject({ inFlight: 0, stored: 1 });
-  vi.useRealTimers();
+  expect(pingbacks.ledger()).toMatchObject({ inFlight: 1, stored: 0 });
+  limit.abort();
+  await waitUntil(() => pingbacks.ledger().stored === 1);
+  expect(pingbacks.ledger()).toMatchObject({ inFlight: 0 });
   dispatchBeforeUnload();
   await waitUntil(() => pingbacks.ledger().acknowledged === 1);
   expect(sentActions()).toEqual(["SEEN", "SEEN"]);
@@ -264,14 +288,14 @@ test("[PNG-13] in-flight requests do not exceed the keepalive limit", async () =
   const openQueue = mockMissingModule();
   const { pingbacks } = start(true);
   const long = { ...gif, id: "x".repeat(25_000) };
-  for (const action of ["SEEN", "HOVER", "CLICK"] as const) pingbacks.add(long, action, {}, createContext());
+  for (const action of ["SEEN", "HOVER", "CLICK"] as const) pingbacks.add(newEntry(long, action));
   dispatchBeforeUnload();
   dispatchBeforeUnload();
   expect(bodies().map(actionsOf)).toEqual([["SEEN", "HOVER"]]);
   await waitUntil(() => pingbacks.ledger().acknowledged === 2);
   dispatchBeforeUnload();
   expect(bodies().map(actionsOf)[1]).toEqual(["CLICK"]);
-  pingbacks.add({ ...gif, id: "x".repeat(30_000) }, "SEEN", {}, createContext());
+  pingbacks.add(newEntry({ ...gif, id: "x".repeat(30_000) }));
   openQueue.mockRestore();
   await waitUntil(() => pingbacks.ledger().dropped.full === 1);
   expect(bodies()).toHaveLength(2);
@@ -313,13 +337,14 @@ test("[PNG-12] an action counts with the consent at its time, while the code tha
 test("[PNG-13] pingbacks wait if the code that records them fails to load, and the next one tries again", async () => {
   mockMissingScript();
   const { record, reporting } = startReporting("granted");
-  for (let count = 0; count < 120; count += 1) record("SEEN");
-  const waiting = { accepted: 120, stored: 100, dropped: { full: 20 } };
+  for (let count = 0; count < 520; count += 1) record("SEEN");
+  const waiting = { accepted: 520, stored: 500, dropped: { full: 20 } };
   await waitFor(async () => expect(await reporting.ledger()).toMatchObject(waiting));
   vi.doUnmock("../src/pingbacks/pingbacks.js");
   record("CLICK");
   await reporting.flush();
-  expect(sentActions()).toEqual([...Array(100).fill("SEEN"), "CLICK"]);
+  await waitUntil(() => sentActions().length === 501);
+  expect(sentActions()).toEqual([...Array(500).fill("SEEN"), "CLICK"]);
 });
 
 test("[PNG-12, PNG-13] a flush tries again to load the code, and sends nothing that denied consent has dropped", async () => {
@@ -345,6 +370,109 @@ test("[PNG-13] what waits for the code that failed to load is sent when the clie
   vi.doUnmock("../src/pingbacks/pingbacks.js");
   reporting.dispose();
   await waitUntil(() => sentActions().length === 1);
+});
+
+test.each<[Delivery, string, () => void]>(
+  (["exactly-once", "hand-off"] as const).flatMap((delivery) => [
+    [delivery, "is hidden", () => dispatchVisibility("hidden")],
+    [delivery, "is unloaded", () => dispatchPageHide(false)],
+    [delivery, "enters the bfcache", () => dispatchPageHide(true)],
+  ]),
+)(
+  "[PNG-13] %s: a page that %s while the code that records pingbacks is loading sends them once",
+  async (delivery, _, end) => {
+    const release = holdScript();
+    const { record, reporting } = startReporting("granted", delivery);
+    record("SEEN");
+    record("CLICK");
+    end();
+    dispatchPageHide(false);
+    expect(bodies().map(actionsOf)).toEqual([["SEEN", "CLICK"]]);
+    // With exactly-once, the next page sends them again, and the provider drops them by their ids.
+    expect(batchKeys()).toHaveLength(delivery === "exactly-once" ? 1 : 0);
+    await settle();
+    dispatchVisibility("visible");
+    release();
+    const count = delivery === "exactly-once" ? 2 : 1;
+    await waitUntil(async () => (await reporting.ledger()).acknowledged === 2);
+    expect(sentActions()).toEqual(Array(count).fill(["SEEN", "CLICK"]).flat());
+    expect(new Set(bodies().map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(isBalanced(await reporting.ledger())).toBe(true);
+    await waitUntil(() => batchKeys().length === 0);
+  },
+);
+
+test.each<Delivery>(["exactly-once", "hand-off"])(
+  "[PNG-13] %s: what an early page cannot send is stored when it ends, and arrives once",
+  async (delivery) => {
+    const release = holdScript();
+    const { record, reporting } = startReporting("granted", delivery);
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    record("HOVER");
+    dispatchPageHide(false);
+    online.mockRestore();
+    expect([bodies().length, batchKeys().length]).toEqual([0, 1]);
+    // More than the requests of an ending page may contain.
+    const attributes = [{ key: "x", value: "x".repeat(25_000) }];
+    for (let count = 0; count < 3; count += 1) record("SEEN", { attributes });
+    dispatchPageHide(false);
+    expect(bodies().map(actionsOf)).toEqual([["SEEN", "SEEN"]]);
+    release();
+    await waitUntil(() => new Set(sentEventIds()).size === 4);
+    if (delivery === "hand-off") expect(sentEventIds()).toHaveLength(4);
+    await waitUntil(() => batchKeys().length === 0);
+    expect(isBalanced(await reporting.ledger())).toBe(true);
+  },
+);
+
+test.each<Delivery>(["exactly-once", "hand-off"])(
+  "[PNG-13] %s: without storage, an early page that continues sends again what failed",
+  async (delivery) => {
+    const release = holdScript();
+    const { record, reporting } = startReporting({ measurement: true }, delivery);
+    responses = [new Response("", { status: 503 })];
+    record("SEEN");
+    dispatchVisibility("hidden");
+    record("CLICK");
+    await settle();
+    await settle();
+    dispatchVisibility("hidden");
+    expect(bodies().map(actionsOf)).toEqual([["SEEN"], ["SEEN", "CLICK"]]);
+    release();
+    await waitUntil(async () => (await reporting.ledger()).acknowledged === 2);
+    expect(await reporting.ledger()).toMatchObject({ accepted: 2, inFlight: 0, stored: 0 });
+    expect([bodies().length, batchKeys()]).toEqual([2, []]);
+  },
+);
+
+test("[PNG-12, PNG-13] an early page that ends sends and stores nothing without consent, and nothing again after a denial", async () => {
+  holdScript();
+  const { consent, record } = startReporting("unknown", "exactly-once");
+  record("SEEN");
+  dispatchPageHide(false);
+  consent.set("denied");
+  record("SEEN");
+  dispatchPageHide(false);
+  expect([bodies(), batchKeys()]).toEqual([[], []]);
+  consent.set("granted");
+  record("SEEN");
+  const respond = mockSlowResponse();
+  dispatchPageHide(false);
+  expect([bodies().length, batchKeys().length]).toEqual([1, 1]);
+  consent.set("denied");
+  consent.set("granted");
+  respond(new Response("", { status: 503 }));
+  await settle();
+  dispatchPageHide(false);
+  expect([bodies().length, batchKeys()]).toEqual([1, []]);
+});
+
+test("[PNG-13] a client that is disposed of while the code that records pingbacks is loading sends them", async () => {
+  holdScript();
+  const { record, reporting } = startReporting("granted");
+  record("SEEN");
+  reporting.dispose();
+  expect(sentActions()).toEqual(["SEEN"]);
 });
 
 test("[PNG-12] what waited for consent is sent at once", async () => {
@@ -576,10 +704,10 @@ test("[PNG-13] the log has a limit in bytes, and pingbacks over it are counted",
   mockMissingModule();
   const { pingbacks } = start(true, false);
   const long = { ...gif, id: "x".repeat(25_000) };
-  for (let count = 0; count < 12; count += 1) pingbacks.add(long, "SEEN", {}, createContext());
+  for (let count = 0; count < 12; count += 1) pingbacks.add(newEntry(long));
   expect(pingbacks.ledger()).toMatchObject({ accepted: 12, stored: 10, dropped: { full: 2 } });
   expect(isBalanced(pingbacks.ledger())).toBe(true);
-  pingbacks.add({ ...gif, id: "x".repeat(30_000) }, "SEEN", {}, createContext());
+  pingbacks.add(newEntry({ ...gif, id: "x".repeat(30_000) }));
   expect(pingbacks.ledger()).toMatchObject({ accepted: 13, dropped: { full: 3 } });
 });
 

@@ -151,6 +151,14 @@ test("[PNG-13] a restored page keeps its entries if no other page has taken them
   expect(storedIds()).toEqual([]);
 });
 
+test("[PNG-13] a page that ends before its locks have loaded stores its entries, and another page takes them over", async () => {
+  const store = new Store(URL);
+  store.put("a", entryText("a"));
+  store.onPageHide();
+  expect(storedIds()).toEqual(["a"]);
+  expect((await openAndTakeOver()).restored).toEqual(["a"]);
+});
+
 test("[PNG-13] a name is locked only while entries are stored", async () => {
   const leases = () => Object.keys(localStorage).filter((key) => key.startsWith("giflet.outbox.lease."));
   storeForDeadPage(["a"]);

@@ -1,6 +1,6 @@
 import type { GifData, PingbackAction } from "../../wasm/giflet.js";
 import type { PingbackAttribute, PingbackDetails } from "../client/options.js";
-import { ENTRY_OVERHEAD } from "./limits.js";
+import { ENTRY_OVERHEAD, MAX_IN_FLIGHT_BYTES } from "./limits.js";
 
 /** A queued pingback. */
 export interface Entry {
@@ -34,7 +34,7 @@ const ACTION = {
 const FORMAT = [USER, EVENT, DETAILS, ACTION];
 
 /** Number of lines in the text of an entry. */
-export const LINES = FORMAT.length;
+export const LINES = 4;
 
 /** Returns the first line of an entry. */
 export const userLine = (user: typeof USER): string => JSON.stringify(user);
@@ -87,6 +87,20 @@ export const entryOf = (id: string, text: string): Entry => ({
   size: new TextEncoder().encode(text).length + ENTRY_OVERHEAD,
 });
 
+export const totalSize = (entries: readonly Entry[]) => entries.reduce((bytes, { size }) => bytes + size, 0);
+
+/** Returns the first entries, as many as the limit of `keepalive` requests allows while others are in flight. */
+export function firstInFlight(entries: readonly Entry[], inFlight: readonly Entry[]): Entry[] {
+  let available = MAX_IN_FLIGHT_BYTES - totalSize(inFlight);
+  const batch: Entry[] = [];
+  for (const entry of entries) {
+    available -= entry.size;
+    if (available < 0) break;
+    batch.push(entry);
+  }
+  return batch;
+}
+
 /**
  * Whether lines are the text of the entry with this id, as it is written. Other texts could make a body invalid, which the provider refuses
  * with all of its entries.
@@ -122,17 +136,18 @@ function isLike(value: unknown, example: unknown): boolean {
  * sdk-core/src/pingback/entry.rs, for pages that are unloaded before the telemetry module has loaded.
  */
 export function bodyOf(entries: readonly Entry[]): string {
-  const users = new Map<string, Map<string, { rest: string; actions: string[] }>>();
+  /** By user and event: the other members of the event, and its actions. All are JSON objects, so no key is that of an array index. */
+  const users: Record<string, Record<string, string[]>> = {};
   for (const { text } of entries) {
     const [user = "", event = "", rest = "", action = ""] = text.split("\n");
-    const events = users.get(user) ?? new Map();
-    const group = events.get(event) ?? { rest, actions: [] };
-    group.actions.push(action);
-    users.set(user, events.set(event, group));
+    users[user] ??= {};
+    users[user][event] ??= [rest];
+    users[user][event].push(action);
   }
-  const sessions = [...users].map(([user, events]) => {
-    const groups = [...events].map(
-      ([event, { rest, actions }]) => `${event.slice(0, -1)},${rest.slice(1, -1)},"actions":[${actions}]}`,
+  const sessions = Object.entries(users).map(([user, events]) => {
+    const groups = Object.entries(events).map(
+      ([event, [rest = "", ...actions]]) =>
+        `${event.slice(0, -1)},${rest.slice(1, -1)},"actions":[${actions}]}`,
     );
     return `{"user":${user},"events":[${groups}]}`;
   });

@@ -1,6 +1,6 @@
 import type { Ledger } from "../../wasm/giflet.js";
-import type { Entry } from "./entry.js";
-import { MAX_BYTES, MAX_ENTRY_BYTES, MAX_IN_FLIGHT_BYTES } from "./limits.js";
+import { type Entry, firstInFlight, totalSize } from "./entry.js";
+import { MAX_BYTES, MAX_ENTRY_BYTES } from "./limits.js";
 import type { PostResult } from "./post.js";
 
 /** What happened to pingbacks. Requests are numbered, once in a page. */
@@ -8,8 +8,6 @@ export type LogRecord =
   | { type: "added"; entry: Entry }
   | { type: "sent"; request: number; ids: string[] }
   | { type: "outcome"; request: number; result: PostResult; time: number };
-
-const totalSize = (entries: readonly Entry[]) => entries.reduce((bytes, { size }) => bytes + size, 0);
 
 /**
  * An append-only log of what happened before the telemetry module has loaded. The module replays it, and decides about everything but the
@@ -48,15 +46,8 @@ export class PingbackLog {
 
   /** Returns the oldest of the waiting pingbacks that `maySend` allows, as many as the limit of `keepalive` requests allows. */
   batch(maySend: (entry: Entry) => boolean): Entry[] {
-    const { waiting } = this;
-    let available = MAX_IN_FLIGHT_BYTES - totalSize(this.#entries) + totalSize(waiting);
-    const batch: Entry[] = [];
-    for (const entry of waiting.filter(maySend)) {
-      available -= entry.size;
-      if (available < 0) break;
-      batch.push(entry);
-    }
-    return batch;
+    const { waiting, requests } = this.#state();
+    return firstInFlight([...waiting.values()].filter(maySend), [...requests.values()].flat());
   }
 
   /** Whether an entry may be added. If not, it is counted. */

@@ -1,20 +1,15 @@
-import type { GifData, Ledger, PingbackAction } from "../../wasm/giflet.js";
-import type { PingbackDetails } from "../client/options.js";
-import { bodyOf, createEntry, type EventContext, userLine } from "./entry.js";
+import type { Ledger } from "../../wasm/giflet.js";
+import { bodyOf, type Entry } from "./entry.js";
 import { type LogRecord, PingbackLog } from "./log.js";
 import { addLifecycleListeners, type PageLifecycle } from "./page-lifecycle.js";
-import { post } from "./post.js";
+import { isOnline, post } from "./post.js";
 import type { QueueRunner } from "./queue-runner.js";
 import { Store } from "./store.js";
-import { tryUuid, type Visitor } from "./visitor.js";
 
 export interface PingbackOptions {
   url: string;
   apiKey: string;
   isExactlyOnce: boolean;
-  visitor: Visitor;
-  /** The provider's id of the logged-in user. */
-  userId?: string;
   /** Logs why pingbacks are dropped. */
   debug?: boolean;
 }
@@ -33,10 +28,7 @@ const MAX_TRAPS = 3;
  */
 export class Pingbacks {
   #options: PingbackOptions;
-  #url: string;
   #consent: "unknown" | "granted" | "denied" = "unknown";
-  /** The visitor as JSON. */
-  #user = "";
   #log = new PingbackLog();
   #store: Store | undefined;
   /** Has replayed the log. */
@@ -53,41 +45,32 @@ export class Pingbacks {
   #removeListeners: () => void;
 
   constructor(options: PingbackOptions) {
-    const { url, apiKey } = options;
     this.#options = options;
-    this.#url = `${url}${url.includes("?") ? "&" : "?"}api_key=${encodeURIComponent(apiKey)}`;
     this.#removeListeners =
       typeof document === "undefined"
         ? () => {}
         : addLifecycleListeners(this.#createListeners(), (error) => this.#debug("giflet:", error));
   }
 
-  /** Records an action on a GIF. The visitor must have allowed measurement. */
-  add(gif: GifData, action: PingbackAction, details: PingbackDetails, context: EventContext): void {
-    const id = tryUuid();
-    if (!id || this.#consent === "denied") return;
-    const entry = createEntry(id, gif, action, details, context, this.#user);
+  /** Records a pingback. The visitor must have allowed measurement. */
+  add(entry: Entry): void {
+    if (this.#consent === "denied") return;
     if (this.#queue || this.#log.reserve(entry)) this.#record({ type: "added", entry });
     else this.#onDropped();
   }
 
   /** Sets the consent state, and whether storage may be used. */
   setConsent(consent: "unknown" | "granted" | "denied", mayStore: boolean): void {
-    const { visitor, userId = "", url } = this.#options;
     this.#consent = consent;
     if (consent === "denied") {
       this.#log.drop();
       this.#cancelLoad();
     }
-    if (consent === "granted") {
-      const { sessionId, randomId } = visitor;
-      this.#user = userLine({ user_id: sessionId, logged_in_user_id: `${userId}`, random_id: randomId });
-    }
     if (consent === "denied" || (consent === "granted" && !mayStore)) {
       this.#store?.erase();
       this.#store = undefined;
     } else if (consent === "granted" && typeof document !== "undefined") {
-      this.#store ??= new Store(url);
+      this.#store ??= new Store(this.#options.url);
     }
     this.#queue?.setConsent(consent);
     for (const { id, text } of this.#log.waiting) this.#store?.put(id, text);
@@ -206,7 +189,8 @@ export class Pingbacks {
 
   async #post(request: number, body: string): Promise<void> {
     this.#lastRequest = request;
-    const result = await post(this.#url, body);
+    const { url, apiKey } = this.#options;
+    const result = await post(url, apiKey, body);
     this.#record({ type: "outcome", request, result, time: Date.now() });
   }
 
@@ -259,5 +243,3 @@ export class Pingbacks {
     if (this.#options.debug) console.debug(...message);
   }
 }
-
-const isOnline = () => globalThis.navigator?.onLine !== false;

@@ -3,12 +3,19 @@ import type { ClientOptions } from "../client/client-options.js";
 import type { PingbackDetails } from "../client/options.js";
 import type { Provider } from "../client/provider.js";
 import type { ConsentStore } from "../consent/store.js";
+import { outboxPrefix, writeStorage } from "./browser-storage.js";
+import { bodyOf, createEntry, type Entry, firstInFlight, userLine } from "./entry.js";
 import type { Pingbacks } from "./pingbacks.js";
 import type { Pixels } from "./pixels.js";
-import { Visitor } from "./visitor.js";
+import { isOnline, post } from "./post.js";
+import { tryUuid, Visitor } from "./visitor.js";
 
-/** Maximum number of pingbacks queued before the visitor has chosen, or if the code that records them fails to load. */
+/** Maximum number of pingbacks, and of GIFs with pixels, queued before the visitor has chosen. */
 const MAX_QUEUED = 100;
+/** Maximum number of pingbacks queued if the code that records them fails to load. It does when a page that is loading it is left. */
+const MAX_WAITING = 500;
+
+const EVENTS = ["storage", "pageshow", "pagehide", "visibilitychange"];
 
 /** The options of a client, with the defaults of `provider` and `apiKey`. */
 type ReportingOptions = ClientOptions & { provider: Provider; apiKey: string };
@@ -22,13 +29,15 @@ export class Reporting {
   #consent: ConsentStore;
   /** Loaded with consent, when there is a pingback to record or storage may contain pingbacks of earlier pages. */
   #pingbacks: Promise<Pingbacks> | undefined;
-  /** Pingbacks that wait for consent, or for the code that records them. */
-  #queued: PingbacksCallback[] = [];
-  /** Numbers of queued pingbacks that were dropped because consent was denied, or because there were too many. */
+  /** Pingbacks that wait for consent, or for the code that records them. They are created with the visitor's ids at that time. */
+  #queued: (() => Entry)[] = [];
+  /** Pingbacks in flight, sent without that code. */
+  #sent: Entry[] = [];
+  /** Numbers of pingbacks that did not wait for that code: delivered, dropped because consent was denied or there were too many, left in storage. */
+  #acknowledged = 0;
   #denied = 0;
   #full = 0;
-  /** How often consent was denied. */
-  #denials = 0;
+  #left = 0;
   /** Loaded with consent, when a GIF that has tracking pixels was seen. */
   #pixels: Promise<Pixels> | undefined;
   /** GIFs that wait for consent, or for the code that loads their pixels. */
@@ -44,15 +53,16 @@ export class Reporting {
   start(): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
-    for (const type of ["storage", "pageshow"]) globalThis.addEventListener?.(type, this.#onErased);
+    for (const type of EVENTS) globalThis.addEventListener?.(type, this.#onEvent);
     this.#applyConsent();
   }
 
-  /** Consent that the visitor has withdrawn on another page is withdrawn here too: in another tab, or while this page was in the bfcache (PNG-12). */
-  #onErased = (event: Event) => {
-    const { key, newValue } = event as Partial<StorageEvent>;
+  #onEvent = (event: Event) => {
+    const { key, newValue, type } = event as Partial<StorageEvent>;
+    // Consent that the visitor has withdrawn on another page is withdrawn here too: in another tab, or while this page was in the bfcache (PNG-12).
     const isList = newValue === null && /^giflet[.-](recents|favorites)$/.test(`${key}`);
     if ((isList || this.visitor.isErased) && this.#consent.allows("storage")) this.#consent.set("denied");
+    if (type === "pagehide" || document.visibilityState === "hidden") this.#sendQueued();
   };
 
   onConsentChange(): void {
@@ -81,9 +91,11 @@ export class Reporting {
     const event = { time: Date.now(), priorResponseId: this.visitor.priorResponseId };
     const consent = this.#pingbackConsent;
     if (!this.#options.provider.pingbackUrl || consent === "denied") return;
-    this.#queued.push((pingbacks) => pingbacks.add(gif, action, details, event));
-    if (consent === "granted") this.#addQueued(() => {});
-    else this.#dropOldest();
+    const id = tryUuid();
+    if (!id) return;
+    this.#queued.push(() => createEntry(id, gif, action, details, event, this.#user));
+    if (consent === "granted") this.#passQueued();
+    else this.#dropOldest(MAX_QUEUED);
   }
 
   /** Returns the number of pingbacks in each delivery state (PNG-13). */
@@ -96,33 +108,33 @@ export class Reporting {
       stored: 0,
       dropped: { denied: 0, full: 0, refused: 0, takenOver: 0 },
     };
-    ledger.accepted += this.#queued.length + this.#denied + this.#full;
+    const { dropped } = ledger;
+    ledger.accepted +=
+      this.#queued.length + this.#sent.length + this.#acknowledged + this.#denied + this.#full + this.#left;
+    ledger.acknowledged += this.#acknowledged;
+    ledger.inFlight += this.#sent.length;
     ledger.stored += this.#queued.length;
-    ledger.dropped.denied += this.#denied;
-    ledger.dropped.full += this.#full;
+    dropped.denied += this.#denied;
+    dropped.full += this.#full;
+    dropped.takenOver += this.#left;
     return ledger;
   }
 
   /** Sends queued pingbacks immediately. */
   async flush(): Promise<void> {
     this.start();
-    if (this.#queued.length > 0 && this.#pingbackConsent === "granted") this.#addQueued(() => {});
+    this.#passQueued();
     await (await this.#loaded())?.flush();
   }
 
   /** Sends queued pingbacks and stops. The next use restarts it. */
   dispose(): void {
-    const queued = this.#pingbackConsent === "granted" ? this.#queued : [];
-    this.#queued = [];
-    if (this.#pingbacks || queued.length > 0) {
-      this.#withPingbacks((pingbacks) => {
-        this.#add(queued, pingbacks);
-        pingbacks.dispose();
-      });
-    }
+    this.#sendQueued();
+    this.#passQueued();
+    if (this.#pingbacks) this.#withPingbacks((pingbacks) => pingbacks.dispose());
     this.#pingbacks = undefined;
     this.#isStarted = false;
-    for (const type of ["storage", "pageshow"]) globalThis.removeEventListener?.(type, this.#onErased);
+    for (const type of EVENTS) globalThis.removeEventListener?.(type, this.#onEvent);
   }
 
   get #isEnabled(): boolean {
@@ -141,44 +153,82 @@ export class Reporting {
     if (consent === "granted" && mayStore) this.visitor.identify();
     else if (consent === "unknown") this.visitor.pause();
     else this.visitor.erase();
+    const { length } = this.#queued;
     if (consent === "denied") {
-      this.#denials += 1;
-      this.#denied += this.#queued.splice(0).length;
+      this.#denied += length + this.#sent.length;
+      this.#queued = [];
+      this.#sent = [];
     }
-    const apply: PingbacksCallback = (pingbacks) => pingbacks.setConsent(consent, mayStore);
-    if (consent === "granted" && this.#queued.length > 0) {
-      this.#addQueued(apply);
-      // They have waited for consent.
-      this.#withPingbacks((pingbacks) => pingbacks.flush());
-      // Storage may contain pingbacks of earlier pages.
-    } else if (this.#pingbacks || (consent === "granted" && mayStore)) this.#withPingbacks(apply);
+    // Storage may contain pingbacks of earlier pages.
+    if (this.#pingbacks || (consent === "granted" && (mayStore || length > 0)))
+      this.#withPingbacks((pingbacks) => pingbacks.setConsent(consent, mayStore));
+    if (consent !== "granted" || length === 0) return;
+    this.#passQueued();
+    // They have waited for consent.
+    this.#withPingbacks((pingbacks) => pingbacks.flush());
   }
 
-  /** Passes the queued pingbacks on, after `callback`. */
-  #addQueued(callback: PingbacksCallback): void {
-    const queued = this.#queued.splice(0);
-    const denials = this.#denials;
-    const loading = this.#withPingbacks((pingbacks) => {
-      callback(pingbacks);
-      this.#add(queued, pingbacks);
-    });
-    loading?.catch(() => {
-      // They wait for the next attempt, unless consent was denied meanwhile.
-      if (denials === this.#denials) this.#queued.push(...queued);
-      else this.#denied += queued.length;
-      this.#dropOldest();
+  /** The visitor and the user, as the first line of an entry. */
+  get #user(): string {
+    const { sessionId, randomId } = this.visitor;
+    const { userId = "" } = this.#options;
+    return userLine({ user_id: sessionId, logged_in_user_id: `${userId}`, random_id: randomId });
+  }
+
+  /** With consent, passes the queued pingbacks to the code that records them, once it has loaded. */
+  #passQueued(): void {
+    if (this.#queued.length === 0 || this.#pingbackConsent !== "granted") return;
+    this.#withPingbacks((pingbacks) => {
+      for (const entry of this.#takeQueued()) pingbacks.add(entry);
     });
   }
 
-  #add(queued: PingbacksCallback[], pingbacks: Pingbacks): void {
-    for (const add of queued) {
+  /** Takes the queued pingbacks, if consent allows sending them. */
+  #takeQueued(): Entry[] {
+    if (this.#pingbackConsent !== "granted") return [];
+    return this.#queued.splice(0).flatMap((create) => {
       try {
-        add(pingbacks);
+        return create();
       } catch (error) {
         // Details of an application without types.
         if (this.#options.debug) console.debug("giflet:", error);
+        return [];
       }
-    }
+    });
+  }
+
+  /**
+   * Sends the pingbacks that wait for the code that records them, because the page may end before it has loaded. What is not sent, and with
+   * exactly-once everything, is left in storage like that of a page that has ended: the next page that takes it over delivers it, or this one.
+   */
+  #sendQueued(): void {
+    const { apiKey, provider } = this.#options;
+    const { pingbackUrl: url = "", delivery } = provider;
+    const entries = this.#takeQueued();
+    const batch = isOnline() ? firstInFlight(entries, this.#sent) : [];
+    const isExactlyOnce = delivery === "exactly-once";
+    const rest = entries.slice(batch.length);
+    const left = isExactlyOnce ? entries : rest;
+    const text = left.map(({ id, text }) => `${id}\n${text}`).join("\n");
+    // An owner of its own, which holds no lock.
+    const key = `${outboxPrefix(url)}${left[0]?.id}.1`;
+    const isLeft = text && this.#consent.allows("storage") && writeStorage("localStorage", key, text);
+    if (isLeft) this.#left += left.length;
+    else this.#requeue(rest);
+    if (batch.length === 0) return;
+    if (!isLeft || !isExactlyOnce) this.#sent.push(...batch);
+    post(url, apiKey, bodyOf(batch)).then(({ isDelivered }) => {
+      // Without those that were left in storage, or dropped because consent was denied.
+      const settled = this.#sent.filter((entry) => batch.includes(entry));
+      this.#sent = this.#sent.filter((entry) => !batch.includes(entry));
+      if (isDelivered) this.#acknowledged += settled.length;
+      else this.#requeue(settled);
+      this.#passQueued();
+    });
+  }
+
+  #requeue(entries: Entry[]): void {
+    this.#queued.unshift(...entries.map((entry) => () => entry));
   }
 
   /** Returns the code that records pingbacks, unless it fails to load. */
@@ -186,19 +236,18 @@ export class Reporting {
     return this.#pingbacks?.catch(() => undefined);
   }
 
-  #dropOldest(): void {
-    this.#full += this.#queued.splice(0, Math.max(0, this.#queued.length - MAX_QUEUED)).length;
+  #dropOldest(max: number): void {
+    this.#full += this.#queued.splice(0, Math.max(0, this.#queued.length - max)).length;
   }
 
-  /** Loads the code that records pingbacks and runs a callback with it. Never throws. Returns the loading code. */
-  #withPingbacks(callback: PingbacksCallback): Promise<Pingbacks> | undefined {
-    const { provider, apiKey, userId, debug } = this.#options;
+  /** Loads the code that records pingbacks and runs a callback with it. Never throws. */
+  #withPingbacks(callback: PingbacksCallback): void {
+    const { provider, apiKey, debug } = this.#options;
     const { pingbackUrl: url, delivery } = provider;
     if (!url || !this.#isEnabled) return;
     const mayStore = this.#consent.allows("storage") === true;
     this.#pingbacks ??= import("./pingbacks.js").then(({ Pingbacks }) => {
-      const isExactlyOnce = delivery === "exactly-once";
-      const pingbacks = new Pingbacks({ url, apiKey, isExactlyOnce, visitor: this.visitor, userId, debug });
+      const pingbacks = new Pingbacks({ url, apiKey, isExactlyOnce: delivery === "exactly-once", debug });
       // It is loaded with consent. The callbacks pass later changes, in their order.
       pingbacks.setConsent("granted", mayStore);
       return pingbacks;
@@ -210,8 +259,8 @@ export class Reporting {
     // If loading fails, the next pingback tries again.
     loading.catch(() => {
       if (this.#pingbacks === loading) this.#pingbacks = undefined;
+      this.#dropOldest(MAX_WAITING);
     });
-    return loading;
   }
 
   /** With consent, loads the code for pixels and the pixels of the queued GIFs. */

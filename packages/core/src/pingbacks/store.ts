@@ -1,4 +1,4 @@
-import { keysWithPrefix, readStorage, writeStorage } from "./browser-storage.js";
+import { keysWithPrefix, outboxPrefix, readStorage, writeStorage } from "./browser-storage.js";
 import { type Locks, webLocks } from "./locks.js";
 
 /** Several entries under one storage key. */
@@ -41,7 +41,7 @@ export class Store {
 
   /** @param url  the URL to which the pingbacks are posted: clients of different providers do not take over each other's entries */
   constructor(url: string) {
-    this.prefix = `giflet.outbox.${encodeURIComponent(url)}.`;
+    this.prefix = outboxPrefix(url);
     if (navigator.locks) {
       this.#locks = webLocks(this.prefix);
       this.locks = Promise.resolve(this.#locks);
@@ -63,7 +63,8 @@ export class Store {
 
   /** Writes pending changes synchronously: before a request, and when a page ends, which may not run microtasks. */
   write(): void {
-    if (!this.#locks) return;
+    // A page that ends needs no locks: others take over what it writes.
+    if (!this.#locks && !this.isPageHidden) return;
     const changes = this.#changes;
     this.#changes = new Map();
     const changed = new Map<Batch, string[]>();
