@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from "../client/boundary.js";
 import { readText } from "../common/read-text.js";
-import { TIMEOUT } from "../common/time-limit.js";
+import { withTimeLimit } from "../common/time-limit.js";
 
 /** The result of a request that delivers pingbacks. */
 export interface PostResult {
@@ -18,18 +18,20 @@ export interface PostResult {
  */
 export async function post(url: string, apiKey: string, body: string): Promise<PostResult> {
   try {
-    const separator = url.includes("?") ? "&" : "?";
-    const response = await fetch(`${url}${separator}api_key=${encodeURIComponent(apiKey)}`, {
-      method: "POST",
-      body,
-      credentials: "omit",
-      keepalive: true,
-      signal: AbortSignal.timeout(TIMEOUT),
+    return await withTimeLimit(async (signal) => {
+      const separator = url.includes("?") ? "&" : "?";
+      const response = await fetch(`${url}${separator}api_key=${encodeURIComponent(apiKey)}`, {
+        method: "POST",
+        body,
+        credentials: "omit",
+        keepalive: true,
+        signal,
+      });
+      // An unread response counts against the quota of `keepalive` requests. The status has decided, even if its body fails or does not end.
+      await readText(response, MAX_LENGTH).catch(() => {});
+      const { status, headers, ok } = response;
+      return { status, retryAfter: headers.get("retry-after") ?? "", isDelivered: ok };
     });
-    // An unread response counts against the quota of `keepalive` requests. The status has decided, even if its body fails or does not end.
-    await readText(response, MAX_LENGTH).catch(() => {});
-    const { status, headers, ok } = response;
-    return { status, retryAfter: headers.get("retry-after") ?? "", isDelivered: ok };
   } catch {
     await new Promise((resolve) => setTimeout(resolve));
     return { status: 0, retryAfter: "", isDelivered: false };
