@@ -30,6 +30,3 @@ export function keysWithPrefix(area: Area, prefix: string): string[] {
     return [];
   }
 }
-
-/** Returns the start of the keys of the stored pingbacks that are posted to a URL. */
-export const outboxPrefix = (url: string) => `giflet.outbox.${encodeURIComponent(url)}.`;

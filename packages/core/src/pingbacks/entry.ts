@@ -87,6 +87,9 @@ export const entryOf = (id: string, text: string): Entry => ({
   size: new TextEncoder().encode(text).length + ENTRY_OVERHEAD,
 });
 
+/** Returns the start of the keys of the stored pingbacks that are posted to a URL. */
+export const outboxPrefix = (url: string) => `giflet.outbox.${encodeURIComponent(url)}.`;
+
 export const totalSize = (entries: readonly Entry[]) => entries.reduce((bytes, { size }) => bytes + size, 0);
 
 /** Returns the first entries, as many as the limit of `keepalive` requests allows while others are in flight. */

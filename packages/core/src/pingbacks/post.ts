@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from "../client/boundary.js";
 import { readText } from "../common/read-text.js";
-import { withTimeLimit } from "../common/time-limit.js";
+import { TIMEOUT } from "../common/time-limit.js";
 
 /** The result of a request that delivers pingbacks. */
 export interface PostResult {
@@ -17,24 +17,26 @@ export interface PostResult {
  * rejects. A request without a response within `TIMEOUT` has failed. Failures are reported in a later task: Chromium fails the requests of a page that is being unloaded, but still delivers them.
  */
 export async function post(url: string, apiKey: string, body: string): Promise<PostResult> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT);
   try {
-    return await withTimeLimit(async (signal) => {
-      const separator = url.includes("?") ? "&" : "?";
-      const response = await fetch(`${url}${separator}api_key=${encodeURIComponent(apiKey)}`, {
-        method: "POST",
-        body,
-        credentials: "omit",
-        keepalive: true,
-        signal,
-      });
-      // An unread response counts against the quota of `keepalive` requests. The status has decided, even if its body fails or does not end.
-      await readText(response, MAX_LENGTH).catch(() => {});
-      const { status, headers, ok } = response;
-      return { status, retryAfter: headers.get("retry-after") ?? "", isDelivered: ok };
+    const separator = url.includes("?") ? "&" : "?";
+    const response = await fetch(`${url}${separator}api_key=${encodeURIComponent(apiKey)}`, {
+      method: "POST",
+      body,
+      credentials: "omit",
+      keepalive: true,
+      signal: controller.signal,
     });
+    // An unread response counts against the quota of `keepalive` requests. The status has decided, even if its body fails or does not end.
+    await readText(response, MAX_LENGTH).catch(() => {});
+    const { status, headers, ok } = response;
+    return { status, retryAfter: headers.get("retry-after") ?? "", isDelivered: ok };
   } catch {
     await new Promise((resolve) => setTimeout(resolve));
     return { status: 0, retryAfter: "", isDelivered: false };
+  } finally {
+    clearTimeout(timer);
   }
 }
 

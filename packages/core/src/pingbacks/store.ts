@@ -1,4 +1,5 @@
-import { keysWithPrefix, outboxPrefix, readStorage, writeStorage } from "./browser-storage.js";
+import { keysWithPrefix, readStorage, writeStorage } from "./browser-storage.js";
+import { outboxPrefix } from "./entry.js";
 import { type Locks, webLocks } from "./locks.js";
 
 /** Several entries under one storage key. */

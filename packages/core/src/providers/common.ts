@@ -1,4 +1,3 @@
-import { jsonOf } from "../client/boundary.js";
 import type { SelectionContext } from "../client/provider.js";
 import { GifletError } from "../common/error.js";
 
@@ -19,8 +18,14 @@ export function requireObject(value: unknown, name: string): void {
   if (Object(value) !== value) throw usageError(`${name} must be an object`);
 }
 
-/** Returns the JSON data of a value of an application, `null` if there are none: with a BigInt, a cycle or a getter that throws. */
-export const jsonDataOf = <T>(value: T): T => JSON.parse(jsonOf(value));
+/** Returns the JSON data of a value of an application; nothing if there are none, as with a BigInt, a cycle or a getter that throws. */
+export function jsonDataOf<T>(value: T): T | undefined {
+  try {
+    return JSON.parse(JSON.stringify(value));
+  } catch {
+    return;
+  }
+}
 
 /** Returns a base URL without trailing slashes. Throws the error `usage` if it is no text. */
 export function withoutSlash(url: string): string {
