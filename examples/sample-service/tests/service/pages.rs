@@ -12,10 +12,11 @@ async fn the_player_page_can_be_framed_and_allows_one_inline_script_by_hash() {
     assert_eq!(page.status(), StatusCode::OK);
     assert_eq!(header(&page, "content-type"), "text/html; charset=utf-8");
     let policy = header(&page, "content-security-policy");
+    let origin = service.url("");
     for part in [
         "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval' 'sha256-",
-        "style-src 'self' 'sha256-",
+        &format!("script-src 'self' {origin} 'wasm-unsafe-eval' 'sha256-"),
+        &format!("style-src 'self' {origin} 'sha256-"),
         "frame-ancestors *",
     ] {
         assert!(policy.contains(part), "{policy}");
