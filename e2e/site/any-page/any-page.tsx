@@ -1,5 +1,6 @@
 import { record } from "./record";
 import "@giflet/react-components/style.css";
+import "@giflet/react-components/carousel.css";
 import "@giflet/react-components/player.css";
 import "@giflet/react-components/picker.css";
 import "./any-page.css";
@@ -7,6 +8,7 @@ import { type Client, createClient, type GifData } from "@giflet/core";
 import { staticPlayerUrl } from "@giflet/embed";
 import { sampleService } from "@giflet/gallery/sample";
 import { Carousel, ClientProvider, type FetchGifs, Gif, Grid, Video } from "@giflet/react-components";
+import carouselSheet from "@giflet/react-components/carousel.css?url";
 import { GifPicker } from "@giflet/react-components/picker";
 import pickerSheet from "@giflet/react-components/picker.css?url";
 import { GifPickerButton } from "@giflet/react-components/picker-button";
@@ -343,7 +345,7 @@ async function openRoot(): Promise<Element> {
       const shadow = main.attachShadow({ mode: "open" });
       // The document has the stylesheets that the build adds to it. Its custom properties would be inherited.
       for (const sheet of document.querySelectorAll("link[rel=stylesheet]")) sheet.remove();
-      const links = [sheet, playerSheet, pickerSheet, ownSheet].map((href) =>
+      const links = [sheet, carouselSheet, playerSheet, pickerSheet, ownSheet].map((href) =>
         Object.assign(document.createElement("link"), { rel: "stylesheet", href }),
       );
       shadow.append(...links, inner, portal);
