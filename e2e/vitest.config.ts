@@ -46,7 +46,6 @@ const firefoxSuites = [
   "any-page/rows",
   "carousel/carousel",
   "carousel/rest",
-  "core/early",
   "gif/video",
   "grid/drag",
   "grid/scroll",
@@ -59,6 +58,7 @@ const firefoxSuites = [
     ? [
         "carousel/controlled",
         "carousel/pages",
+        "core/early",
         "core/long-life",
         "examples/comment-box",
         "examples/editor",
@@ -91,9 +91,10 @@ const firefoxSuites = [
 const webkitSuites = [
   "any-page/rows",
   "carousel/controlled",
-  "carousel/rest",
   "pages/journeys",
-  ...(isNightly ? ["grid/controlled", "grid/keyboard", "pages/fonts", "pages/trusted-types"] : []),
+  ...(isNightly
+    ? ["carousel/rest", "grid/controlled", "grid/keyboard", "pages/fonts", "pages/trusted-types"]
+    : []),
 ];
 
 /**
