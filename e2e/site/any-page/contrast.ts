@@ -52,7 +52,7 @@ function groundOf(element: Element): Color | undefined {
     layers.push(color);
     if (color[3] === 1) break;
   }
-  return layers.reduceRight(over, canvas());
+  return layers.reduceRight((below, color) => over(color, below), canvas());
 }
 
 function canvas(): Color {
