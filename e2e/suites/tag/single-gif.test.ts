@@ -232,3 +232,18 @@ test("[EMB-03] the box of an element with both sizes stays when its GIF is missi
   );
   expect(box).toEqual([100, 100, 0]);
 });
+
+test("[EMB-03] a picture of a known size that fails to load is reported, and the content shown", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ before: recordTagEvents("error") });
+  const content = '<b id="own">No GIF</b>';
+  await page.goto(
+    host.page(`${tag(service)}<${GIF} src="/none.gif" width="200" height="150">${content}</${GIF}>`),
+  );
+  expect(await waitForTagEvent(page, "error")).toMatchObject({ at: GIF, code: "network" });
+  await page.find("#own").shown();
+  page.errors.splice(0);
+});

@@ -45,12 +45,16 @@ export function SingleGif({ element, settings, strings }: ComponentProps) {
       setResult({ key, found });
       dispatch(element, "error", error);
     };
-    if (isCurrent)
-      find(JSON.parse(key), settings).then((found) => {
+    if (isCurrent) {
+      const subject: Subject = JSON.parse(key);
+      find(subject, settings).then((found) => {
         if (!found.gif)
           fail(new GifletError({ code: "gone", message: "giflet: there is no such GIF" }), found);
         else if (isCurrent) setResult({ key, found });
       }, fail);
+      // Its size is known, so it is shown while its picture loads.
+      if (subject.src && subject.size) sizeOf(subject.src).catch(fail);
+    }
     return () => {
       isCurrent = false;
     };
