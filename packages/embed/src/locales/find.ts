@@ -4,9 +4,13 @@ export const primaryOf = (lang: string): string => lang.toLowerCase().split(/[-_
 /** Whether the texts of a language are those in the code. */
 export const isDefault = (lang: string): boolean => primaryOf(lang) === "en";
 
+/** Whether a value is a text, or a plural: texts of which one is `other`. */
+const isText = ([, text]: [string, unknown]): boolean =>
+  typeof text === "string" ||
+  ("other" in Object(text) && Object.values(Object(text)).every((form) => typeof form === "string"));
+
 /** Returns the texts of a page without members that are neither texts nor plurals, such as `null`: those have their default. */
 export function textsOf<Texts extends object>(texts: Texts): Texts {
-  const isText = ([, text]: [string, unknown]) => typeof text === "string" || Object(text) === text;
   return Object.fromEntries(Object.entries(texts).filter(isText)) as Texts;
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
+import { textsOf } from "../../src/locales/find.js";
 import { findStrings } from "../../src/locales/index.js";
 import type { ListStrings } from "../../src/locales/list-strings.js";
 import { createShowButton } from "../../src/shared/show-button.js";
@@ -30,4 +31,13 @@ test("[NPM-03] the button of the two-click mode names the provider, in English o
   };
   expect(await textOf({}, "Loopery")).toBe(read("en").tag.showFrom.replace("{product}", "Loopery"));
   expect(await textOf({ showFrom: "{product} zeigen" }, "$& Co")).toBe("$& Co zeigen");
+});
+
+test("[NPM-03] a text of a page that is neither a text nor a plural with texts only has its default", () => {
+  const texts = { grid: "All", loaded: { one: "{count} GIF", other: "{count} GIFs" } };
+  const cyclic: Record<string, unknown> = { other: "x" };
+  cyclic.one = cyclic;
+  const wrong = [null, 5, [], {}, { one: "1" }, { one: null, other: "x" }, { other: 5 }, cyclic];
+  for (const loaded of wrong) expect(textsOf({ ...texts, loaded })).toEqual({ grid: "All" });
+  expect(textsOf(texts)).toEqual(texts);
 });
