@@ -259,3 +259,17 @@ test("[MOD-01] categories and terms that are no texts are dropped", async () => 
   expect((await client.searchTags("a")).items.map(({ name }) => name)).toEqual(["Cats"]);
   expect((await client.trendingSearches()).items).toEqual(["Cats"]);
 });
+
+test("[CLI-12] an error of an application whose members throw rejects a call, without it as the cause", async () => {
+  const error = new Proxy(
+    {},
+    {
+      get() {
+        throw new Error("no member");
+      },
+    },
+  );
+  const search = () => Promise.reject(error);
+  const call = connect({ search }).search("a", { noRetry: true });
+  await expect(call).rejects.toMatchObject({ code: "network", cause: undefined });
+});

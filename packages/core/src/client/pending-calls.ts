@@ -110,8 +110,13 @@ export abstract class PendingCalls {
       retryAfter,
     };
     // The error of a custom `fetch` may contain the URL.
-    const texts = `${(cause as Error | undefined)?.stack}${jsonOf(cause)}`;
-    return new GifletError(details, redact(texts, secret) === texts ? cause : undefined);
+    try {
+      const texts = `${(cause as Error | undefined)?.stack}${jsonOf(cause)}`;
+      if (redact(texts, secret) === texts) return new GifletError(details, cause);
+    } catch {
+      // Its members throw.
+    }
+    return new GifletError(details);
   }
 
   protected logSkipped(count: number): void {
