@@ -216,11 +216,9 @@ function moved(what: string, name: string): string[] {
 
 /** Whether a message is about a fault. A development build says what a page does on purpose; a dialog of another package opens twice in StrictMode. */
 const isOurs = (text: string) =>
-  !text.startsWith("warn: React-Modal: Cannot register modal instance") &&
-  !/^warn: (giflet: (the core runs as JavaScript|the mark of KLIPY)|.*Download the React DevTools)/.test(
+  !/^warn: (giflet: (the core runs as JavaScript|the mark of KLIPY)|React-Modal: Cannot register modal instance|.*Download the React DevTools)/.test(
     text,
-  ) &&
-  !(text.includes("a list has no width") && findAll(".width-0-then-wide").length > 0);
+  ) && !(text.includes("a list has no width") && findAll(".width-0-then-wide").length > 0);
 
 /** Focuses the first control of the last component, for `isFocusLost`. */
 function focusControl(): void {

@@ -6,6 +6,7 @@ import { test as base, expect, sitePage } from "../../support/harness.ts";
 import { type HeldSite, holdPingbackScript } from "../../support/held-script.ts";
 import { tag } from "../../support/host.ts";
 import { pingbacks, stored } from "../../support/pingbacks.ts";
+import type { Service } from "../../support/service.ts";
 import { listShown } from "../../support/tag.ts";
 
 // Pages that end before the script that records pingbacks has loaded.
@@ -33,6 +34,15 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   });
 
+const deliveryPage = (site: HeldSite, service: Service, mode = "exactly-once") =>
+  site.page(
+    sitePage("core/delivery", {
+      service: service.origin,
+      consent: "granted",
+      ...(mode === "hand-off" && { handOff: 1 }),
+    }),
+  );
+
 const ENDS: Record<string, (page: Page) => Promise<void>> = {
   "is left": (page) => page.goto("about:blank"),
   "is reloaded": (page) => page.evaluate(() => location.reload()),
@@ -47,12 +57,7 @@ for (const mode of ["exactly-once", "hand-off"])
       service,
       site,
     }) => {
-      const params = {
-        service: service.origin,
-        consent: "granted",
-        ...(mode === "hand-off" && { handOff: 1 }),
-      };
-      const url = site.page(sitePage("core/delivery", params));
+      const url = deliveryPage(site, service, mode);
       await first.goto(site.page(sitePage("core/network", {})));
       const page = await first.popup(() =>
         first.evaluate((url) => void window.open(url, "_blank", "noopener"), url),
@@ -78,12 +83,7 @@ for (const mode of ["exactly-once", "hand-off"])
     service,
     site,
   }) => {
-    const params = {
-      service: service.origin,
-      consent: "granted",
-      ...(mode === "hand-off" && { handOff: 1 }),
-    };
-    const url = site.page(sitePage("core/delivery", params));
+    const url = deliveryPage(site, service, mode);
     await page.goto(url);
     await page.evaluate(() => delivery.send(0, 200, "x".repeat(600)));
     await isRequested(site);
@@ -101,7 +101,7 @@ test("[PNG-13] a service that fails as an early page ends gets its events from t
   service,
   site,
 }) => {
-  const url = site.page(sitePage("core/delivery", { service: service.origin, consent: "granted" }));
+  const url = deliveryPage(site, service);
   await page.goto(url);
   await service.misbehave({ error_rate: 1 });
   await sendEvents(page, 40);
