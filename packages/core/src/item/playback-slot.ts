@@ -13,8 +13,11 @@ const MIN_PLAYING = 4;
  */
 const AUTOPLAY_DELAY = 150;
 
-/** Time in view after which a GIF plays even if stills in view are loading, in ms. */
-const STILLS_TIMEOUT = 500;
+/**
+ * Time in view after which a GIF plays even if stills or items are still coming into view, in ms. Chromium creates about 150 nodes for each video
+ * element, which delays a first screen more than the videos gain.
+ */
+const STILLS_TIMEOUT = 2000;
 
 interface Request {
   /** Whether the visitor has hovered, focused or started the GIF. */
@@ -72,8 +75,8 @@ function watchFrames(): () => void {
 /**
  * Calls `setPlaying(true)` when a GIF that should play may play, and `setPlaying(false)` when it must stop because the page is slow. At most
  * 32 GIFs of the page play at a time, fewer while the page has less than 20 frames a second, but at least 4. One that the visitor has
- * hovered, focused or started waits for no other; with autoplay, a GIF waits until it has been in view for 150 ms and the stills in view have
- * loaded, at most 500 ms. Returns a cleanup function, to call when the GIF should no longer play. It does not call `setPlaying`.
+ * hovered, focused or started waits for no other; with autoplay, a GIF waits until it has been in view for 150 ms, and the stills in view and the
+ * pages that fill the view of a list have loaded, at most two seconds. Returns a cleanup function, to call when the GIF should no longer play. It does not call `setPlaying`.
  */
 export function requestPlayback(
   { isActive, isStarted }: Pick<PlaybackInput, "isActive" | "isStarted">,

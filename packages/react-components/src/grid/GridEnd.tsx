@@ -1,3 +1,4 @@
+import { trackPage } from "@giflet/core/internal/item";
 import type { MasonryLayout } from "@giflet/core/internal/list";
 import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useStrings } from "../client/context.js";
@@ -150,6 +151,7 @@ export function GridEnd(props: GridEndProps) {
   const isEmpty = isDoneFetching && count === 0;
   // While the end is visible, the next page is due: the number of a list that is about to grow is not read.
   const isLoading = isFetching || (isLoaderVisible && !isDoneFetching && !isError);
+  useEffect(() => (isLoading ? trackPage() : undefined), [isLoading]);
   const status = isLoading ? strings.loading : count > 0 && <LoadedCount count={count} />;
 
   return (

@@ -48,7 +48,8 @@ export function usePlaybackState(input: PlaybackInput): [isPlaying: boolean, nee
 
 /**
  * Whether a GIF plays now. Nothing plays on the server, out of view or in a hidden tab, and at most 32 GIFs play at a time, fewer
- * on a slow page. With autoplay, a GIF plays when it has been in view for 150 ms and the stills in view have loaded, or after 500 ms in view.
+ * on a slow page. With autoplay, a GIF plays when it has been in view for 150 ms, and the stills in view and the pages that fill the view of a list
+ * have loaded, or after two seconds in view.
  */
 export function usePlayback(input: PlaybackInput): boolean {
   return usePlaybackState(input)[0];
