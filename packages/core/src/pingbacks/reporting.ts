@@ -15,7 +15,7 @@ const MAX_QUEUED = 100;
 /** Maximum number of pingbacks queued if the code that records them fails to load. It does when a page that is loading it is left. */
 const MAX_WAITING = 500;
 
-const EVENTS = ["storage", "pageshow", "pagehide", "visibilitychange"];
+const EVENTS = ["pageshow", "pagehide", "visibilitychange"];
 
 /** The options of a client, with the defaults of `provider` and `apiKey`. */
 type ReportingOptions = ClientOptions & { provider: Provider; apiKey: string };
@@ -134,7 +134,7 @@ export class Reporting {
     if (this.#pingbacks) this.#withPingbacks((pingbacks) => pingbacks.dispose());
     this.#pingbacks = undefined;
     this.#isStarted = false;
-    for (const type of EVENTS) globalThis.removeEventListener?.(type, this.#onEvent);
+    for (const type of [...EVENTS, "storage"]) globalThis.removeEventListener?.(type, this.#onEvent);
   }
 
   get #isEnabled(): boolean {
@@ -150,6 +150,8 @@ export class Reporting {
   #applyConsent(): void {
     const consent = this.#pingbackConsent;
     const mayStore = this.#consent.allows("storage") === true;
+    // The first listener opens the storage, which takes up to 10 ms.
+    if (mayStore) globalThis.addEventListener?.("storage", this.#onEvent);
     if (consent === "granted" && mayStore) this.visitor.identify();
     else if (consent === "unknown") this.visitor.pause();
     else this.visitor.erase();
