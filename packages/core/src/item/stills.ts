@@ -2,18 +2,20 @@
 const pending = new Set<object>();
 const waiting = new Set<() => void>();
 
-/** How long a page of a list counts after it has come, in ms: its items are mounted, and report that they are in view. */
-const MOUNT_DELAY = 150;
+/** Time in which the items of a page are mounted, and report that they are in view, in ms. */
+const MOUNT_TIME = 150;
 
-function end(one: object): void {
-  if (pending.delete(one) && pending.size === 0) for (const start of [...waiting]) start();
+function startWaiting(): void {
+  if (pending.size === 0) for (const start of [...waiting]) start();
 }
 
 /** Counts the still of an image in view until it has loaded or failed. Returns a cleanup function, to call when it has left the view. */
 export function trackStill(image: HTMLImageElement): () => void {
   if (!image.src || image.complete) return () => {};
   pending.add(image);
-  const onEnd = () => end(image);
+  const onEnd = () => {
+    if (pending.delete(image)) startWaiting();
+  };
   for (const type of ["load", "error"]) image.addEventListener(type, onEnd, { once: true });
   return onEnd;
 }
@@ -22,7 +24,10 @@ export function trackStill(image: HTMLImageElement): () => void {
 export function trackPage(): () => void {
   const page = {};
   pending.add(page);
-  return () => void setTimeout(() => end(page), MOUNT_DELAY);
+  return () => {
+    pending.delete(page);
+    if (waiting.size > 0) setTimeout(startWaiting, MOUNT_TIME);
+  };
 }
 
 /**

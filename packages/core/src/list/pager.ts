@@ -39,7 +39,9 @@ export function createPagerState(first?: FetchedPage | readonly GifData[], gener
 }
 
 /** Whether to request the next page. After a failure, no page is requested until the error is cleared. */
-export function shouldFetchPage(state: PagerState): boolean {
+export function shouldFetchPage(
+  state: Pick<PagerState, "isLoaderVisible" | "isFetching" | "isDoneFetching" | "isError">,
+): boolean {
   return state.isLoaderVisible && !state.isFetching && !state.isDoneFetching && !state.isError;
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 
 import { readEnvironment, shouldReduceMotion, subscribeToEnvironment } from "../../src/item/environment.js";
 import { requestPlayback } from "../../src/item/playback-slot.js";
-import { trackStill } from "../../src/item/stills.js";
+import { trackPage, trackStill } from "../../src/item/stills.js";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -79,7 +79,7 @@ describe("requestPlayback", () => {
     expect(granted).toHaveBeenCalledOnce();
   });
 
-  test("[A11-02] autoplay waits for stills that load in view, at most 500 ms", () => {
+  test("[A11-02] autoplay waits for stills that load in view, at most two seconds", () => {
     const stills = [loadingStill(), loadingStill()];
     const ends = stills.map((still) => trackStill(still));
     const [first, second] = [request(), request()];
@@ -93,12 +93,29 @@ describe("requestPlayback", () => {
     expect(second.granted).not.toHaveBeenCalled();
     const end = trackStill(loadingStill());
     const late = request();
-    vi.advanceTimersByTime(499);
+    vi.advanceTimersByTime(1999);
     expect(late.granted).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(late.granted).toHaveBeenCalledOnce();
     end();
     expect(late.granted).toHaveBeenCalledOnce();
+  });
+
+  test("[A11-02] autoplay waits for the page that fills the view of a list, and then for its stills", () => {
+    const endPage = trackPage();
+    const { granted } = request();
+    vi.advanceTimersByTime(300);
+    expect(granted).not.toHaveBeenCalled();
+    endPage();
+    vi.advanceTimersByTime(149);
+    const still = loadingStill();
+    trackStill(still);
+    vi.advanceTimersByTime(300);
+    expect(granted).not.toHaveBeenCalled();
+    still.dispatchEvent(new Event("load"));
+    expect(granted).toHaveBeenCalledOnce();
+    trackPage()();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test("[A11-02] 32 GIFs play at a time; the others follow in order", () => {

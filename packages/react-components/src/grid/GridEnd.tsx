@@ -1,5 +1,4 @@
-import { trackPage } from "@giflet/core/internal/item";
-import type { MasonryLayout } from "@giflet/core/internal/list";
+import { type MasonryLayout, shouldFetchPage } from "@giflet/core/internal/list";
 import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useStrings } from "../client/context.js";
 import { gridStrings } from "../client/strings.js";
@@ -78,8 +77,7 @@ export function GridEnd(props: GridEndProps) {
     unfilledHeight,
     list,
   } = props;
-  const { gifs, isFetching, isError, isDoneFetching, isLoaderVisible, generation, setLoaderVisible, retry } =
-    pages;
+  const { gifs, isFetching, isError, isDoneFetching, generation, setLoaderVisible, retry } = pages;
   const probe = useRef<HTMLDivElement>(null);
   const isVisible = useRef(false);
   /** The last value of `setLoaderVisible`. */
@@ -150,8 +148,7 @@ export function GridEnd(props: GridEndProps) {
   const count = useMemo(() => gifs.filter((gif) => !gif.ad).length, [gifs]);
   const isEmpty = isDoneFetching && count === 0;
   // While the end is visible, the next page is due: the number of a list that is about to grow is not read.
-  const isLoading = isFetching || (isLoaderVisible && !isDoneFetching && !isError);
-  useEffect(() => (isLoading ? trackPage() : undefined), [isLoading]);
+  const isLoading = isFetching || shouldFetchPage(pages);
   const status = isLoading ? strings.loading : count > 0 && <LoadedCount count={count} />;
 
   return (

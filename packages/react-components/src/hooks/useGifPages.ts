@@ -1,4 +1,5 @@
 import type { GifData } from "@giflet/core";
+import { trackPage } from "@giflet/core/internal/item";
 import {
   createPagerState,
   FETCH_DEBOUNCE_MS,
@@ -11,7 +12,7 @@ import {
   shouldFetchPage,
   startList,
 } from "@giflet/core/internal/list";
-import { useCallback, useMemo, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { useEffectOnCommit, useLatest } from "./useLatest.js";
 import { useListWarnings } from "./useListWarnings.js";
 
@@ -200,6 +201,8 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   const { generation, gifs } = pages;
   const isRestoring = gifs.length < atLeast;
   const isDue = shouldFetchPage(isRestoring ? { ...pages, isLoaderVisible: true } : pages);
+  const isComing = pages.isFetching || isDue;
+  useEffect(() => (isComing ? trackPage() : undefined), [isComing]);
   // `gifs` and `generation` are dependencies because a page or a new list means another request, even if `isDue` has not changed:
   // a response may arrive before a render with `isFetching`.
   useEffectOnCommit(() => {
