@@ -18,9 +18,9 @@ const lists = {
   masonic: "masonic, our GIF",
   virtua: "virtua, our GIF",
 };
-const slownesses = [1, 4];
+const slownesses = [1, 4, 8];
 const lengths = [200, 1_000, 10_000];
-const rounds = roundsOr(5);
+const rounds = roundsOr(9);
 const flings = roundsOr(3);
 const seconds = Number(process.env.GIFLET_SECONDS ?? 60);
 
@@ -55,12 +55,13 @@ const withEach = (values) => namedLists.flatMap((list) => values.map((value) => 
 
 async function visitLists(browser, origin, service) {
   const slowed = withEach(slownesses.map((slower) => ({ slower })));
+  const flung = slowed.filter(({ slower }) => slower <= 4);
   return {
     starts: await visitInRounds("first screens", rounds, slowed, async ({ name, slower }) => {
       const result = await start(browser, `${origin}/${name}-0`, slower);
       return { ...result, media: await mediaOf(result.files, service) };
     }),
-    flings: await visitInRounds("flings", flings, slowed, ({ name, slower }) =>
+    flings: await visitInRounds("flings", flings, flung, ({ name, slower }) =>
       fling(browser, `${origin}/${name}-1000`, slower),
     ),
     minutes: await visitInRounds("first minutes", 1, namedLists, ({ name }) =>

@@ -6,6 +6,9 @@ const patience = { timeout: 60_000, polling: 50 };
 /** Opens a list with an empty cache, the processor slowed `slower` times, and calls `use`. */
 const opened = (browser, url, slower, use) =>
   withTab(browser, { width: 1280, height: 800, slower, watch }, async (page, cdp) => {
+    // The processor time of the main thread: other processes do not add to it.
+    await cdp.send("Performance.disable");
+    await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
     await page.goto(url, { waitUntil: "domcontentloaded" });
     const wait = (what, ...args) => page.waitForFunction(what, patience, ...args);
     const scriptTime = async () => (await metricsOf(cdp))("ScriptDuration") * 1000;
@@ -17,14 +20,18 @@ export function start(browser, url, slower) {
   return opened(browser, url, slower, async ({ page, wait, scriptTime }) => {
     await wait(() => globalThis.visitor.isFilled(false));
     const script = await scriptTime();
+    const filled = await page.evaluate(() => {
+      const { pictures, longTasks } = globalThis.visitor.seen;
+      // Total blocking time: https://web.dev/articles/tbt
+      const blocked = longTasks.reduce((sum, duration) => sum + duration - 50, 0);
+      return { first: pictures[0], sixth: pictures[5], blocked };
+    });
     // giflet creates videos after their GIFs have been in view for a while.
     await page.waitForNetworkIdle({ idleTime: 500, timeout: patience.timeout });
     await wait(() => globalThis.visitor.isFilled(true));
-    const result = await page.evaluate(() => {
-      const { seen, files, gap, longTasks, neededLastPage } = globalThis.visitor;
+    const complete = await page.evaluate(() => {
+      const { seen, files, gap, neededLastPage } = globalThis.visitor;
       return {
-        first: seen.first,
-        longTasks: longTasks(),
         shift: seen.shift,
         files: files(),
         calls: globalThis.listPage.calls(),
@@ -32,7 +39,7 @@ export function start(browser, url, slower) {
         gap: gap(),
       };
     });
-    return { ...result, script };
+    return { ...filled, ...complete, script };
   });
 }
 
@@ -63,7 +70,7 @@ export function fling(browser, url, slower) {
       const { seen } = globalThis.visitor;
       return {
         shift: seen.shift,
-        longTasks: seen.longTasks.map(({ duration }) => duration),
+        longTasks: seen.longTasks,
         durations: [...seen.interactions.values()],
       };
     });

@@ -13,15 +13,18 @@ export function watch() {
   const isComplete = ({ element }) =>
     hasPicture({ element }) && [...element.querySelectorAll("video")].every(isMoving);
 
-  const seen = { first: 0, shift: 0, longTasks: [], scripts: [], interactions: new Map() };
+  const seen = { pictures: [], shift: 0, longTasks: [], interactions: new Map() };
   const media = "img.giflet-media, img.giphy-gif-img, video";
   /** The media files that each item has loaded, including replaced ones. */
   const loaded = new WeakMap();
   const record = ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.matches(media)) return;
     const item = target.closest(".giflet-gif, .giphy-gif");
-    if (item) loaded.set(item, [...(loaded.get(item) ?? []), target.currentSrc]);
-    if (target instanceof HTMLImageElement && target.naturalWidth > 1) seen.first ||= performance.now();
+    if (!item) return;
+    const before = loaded.get(item);
+    loaded.set(item, [...(before ?? []), target.currentSrc]);
+    if (!before && (target instanceof HTMLVideoElement || target.naturalWidth > 1))
+      seen.pictures.push(performance.now());
   };
   document.addEventListener("load", record, { capture: true });
   document.addEventListener("loadeddata", record, { capture: true });
@@ -34,11 +37,7 @@ export function watch() {
   observe("layout-shift", ({ value, hadRecentInput }) => {
     if (!hadRecentInput) seen.shift += value;
   });
-  observe("longtask", ({ startTime, duration }) => seen.longTasks.push({ startTime, duration }));
-  observe("long-animation-frame", ({ scripts }) => {
-    for (const { startTime, duration, invoker, invokerType, sourceURL } of scripts)
-      seen.scripts.push({ startTime, duration, invoker, invokerType, sourceURL });
-  });
+  observe("longtask", ({ duration }) => seen.longTasks.push(duration));
   const longest = ({ interactionId, duration }) => {
     if (interactionId)
       seen.interactions.set(interactionId, Math.max(duration, seen.interactions.get(interactionId) ?? 0));
@@ -67,20 +66,6 @@ export function watch() {
 
   globalThis.visitor = {
     seen,
-    /** Returns every long task with the script that ran longest in it, as reported by Long Animation Frames. */
-    longTasks: () =>
-      seen.longTasks.map(({ startTime, duration }) => {
-        const within = seen.scripts.filter(
-          (script) => script.startTime >= startTime - 1 && script.startTime < startTime + duration,
-        );
-        const [script] = within.sort((a, b) => b.duration - a.duration);
-        const path = script?.sourceURL && new URL(script.sourceURL).pathname;
-        return {
-          duration,
-          isReact: path === "/react.js" && script.invokerType === "module-script",
-          cause: script ? `${script.invokerType} ${path || script.invoker}` : "no script",
-        };
-      }),
     items: () => items().length,
     nodes: () => document.querySelectorAll("main *").length,
     isFilled: (complete) => {

@@ -22,8 +22,8 @@ function watch() {
 }
 
 /** Opens a page with an empty cache. Resolves to the times in ms when its first and its sixth (`wanted`) image have loaded, and the requests sent until then. */
-export function visit(browser, url, latency, wanted = firstPage) {
-  return withTab(browser, { width: 1280, height: 800, watch }, async (page, cdp) => {
+export function visit(browser, url, { latency, slower }, wanted = firstPage) {
+  return withTab(browser, { width: 1280, height: 800, slower, watch }, async (page, cdp) => {
     await cdp.send("Network.enable");
     const sent = [];
     cdp.on("Network.requestWillBeSent", ({ request, wallTime }) => {
@@ -33,7 +33,7 @@ export function visit(browser, url, latency, wanted = firstPage) {
     await cdp.send("Network.emulateNetworkConditions", { ...unlimited, latency });
     await page.goto(url, { waitUntil: "domcontentloaded" });
     const isShown = (count) => globalThis.shown.length >= count;
-    await page.waitForFunction(isShown, { timeout: 20_000, polling: 20 }, wanted);
+    await page.waitForFunction(isShown, { timeout: 60_000, polling: 20 }, wanted);
     const { shown, origin } = await page.evaluate(() => ({
       shown: globalThis.shown,
       origin: performance.timeOrigin,

@@ -16,7 +16,9 @@ const charts = [
     title: `Time until the first six images, empty cache, ${latency} ms round trip`,
     source: "load",
     isShown: (row) =>
-      row["round trip, ms"] === latency && !/preloaded|fetched before|inline|embed\.js/.test(row.page),
+      row["round trip, ms"] === latency &&
+      row["processor slowed"] === "1x" &&
+      !/preloaded|fetched before|inline|embed\.js/.test(row.page),
     name: ({ page }) => page,
     value: (row) => row["six images, ms"],
     show: ms,
@@ -44,7 +46,7 @@ const charts = [
     show: kB,
   })),
   ...[
-    ["First screen", "Long tasks until the first screen is full", "long tasks, ms"],
+    ["First screen of GIFs", "Script until the first screen is full", "script, ms"],
     ["Fling", "Key press to next frame in a fling, p98", "interactions, p98, ms"],
   ].map(([start, what, column]) => ({
     title: `${what}, processor slowed 4 times`,
