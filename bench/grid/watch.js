@@ -17,14 +17,16 @@ export function watch() {
   const media = "img.giflet-media, img.giphy-gif-img, video";
   /** The media files that each item has loaded, including replaced ones. */
   const loaded = new WeakMap();
+  const shown = new WeakSet();
   const record = ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.matches(media)) return;
     const item = target.closest(".giflet-gif, .giphy-gif");
     if (!item) return;
-    const before = loaded.get(item);
-    loaded.set(item, [...(before ?? []), target.currentSrc]);
-    if (!before && (target instanceof HTMLVideoElement || target.naturalWidth > 1))
-      seen.pictures.push(performance.now());
+    loaded.set(item, [...(loaded.get(item) ?? []), target.currentSrc]);
+    // Not the placeholder of a library.
+    if (shown.has(item) || (target instanceof HTMLImageElement && target.naturalWidth <= 1)) return;
+    shown.add(item);
+    seen.pictures.push(performance.now());
   };
   document.addEventListener("load", record, { capture: true });
   document.addEventListener("loadeddata", record, { capture: true });
