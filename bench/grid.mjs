@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { at } from "../scripts/lib/paths.mjs";
-import { withService } from "../scripts/lib/service.mjs";
 import { benchmark } from "./benchmark.mjs";
 import { withChromium } from "./browser.mjs";
 import { bundleSplit } from "./bundle.mjs";
@@ -9,7 +8,7 @@ import { goalsOf, tablesOf } from "./grid/tables.mjs";
 import { firstMinute, fling, length, start } from "./grid/visit.mjs";
 import { roundsOr, visitInRounds } from "./lib.mjs";
 import { completeIds } from "./load/catalogue.mjs";
-import { withServer } from "./serve.mjs";
+import { withNamedService, withServer } from "./serve.mjs";
 
 /** The lists by their file in grid/. */
 const lists = {
@@ -91,4 +90,4 @@ async function measure(service) {
   };
 }
 
-await benchmark("grid", () => withService(measure));
+await benchmark("grid", () => withNamedService(measure));

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { at } from "../scripts/lib/paths.mjs";
-import { withService } from "../scripts/lib/service.mjs";
 import { benchmark } from "./benchmark.mjs";
 import { withChromium } from "./browser.mjs";
 import { bundle, bundleSplit, cdnFiles } from "./bundle.mjs";
@@ -8,7 +7,7 @@ import { atMost, roundsOr, visitInRounds } from "./lib.mjs";
 import { completeIds } from "./load/catalogue.mjs";
 import { names, pages } from "./load/pages.mjs";
 import { visit } from "./load/visit.mjs";
-import { withServer } from "./serve.mjs";
+import { withNamedService, withServer } from "./serve.mjs";
 import { median, rounded } from "./stats.mjs";
 
 /** Round trip in ms, and how many times the processor is slowed. */
@@ -128,4 +127,4 @@ function goalsOf(medianOf) {
   ];
 }
 
-await benchmark("load", () => withService(measure));
+await benchmark("load", () => withNamedService(measure));

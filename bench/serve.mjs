@@ -1,3 +1,4 @@
+import { withService } from "../scripts/lib/service.mjs";
 import { brotliCompressSync } from "node:zlib";
 import { listen } from "../scripts/lib/listen.mjs";
 import { mediaTypeOf } from "../scripts/lib/media-types.mjs";
@@ -30,3 +31,6 @@ export async function withServer(files, use, headers = {}, { compress = false } 
     close();
   }
 }
+
+/** As `withService`, with a host that has a name, like that of a provider. */
+export const withNamedService = (use) => withService((url) => use(url.replace("127.0.0.1", "localhost")));

@@ -98,12 +98,17 @@ fn split_host(text: &str) -> Option<(&'static str, &str)> {
     is_valid.then_some((scheme, rest))
 }
 
-/// Whether a host is one that every URL parser accepts, as nearly all are: letters, digits, and single hyphens and dots.
-/// Without Punycode and a port, and not an IP address: its last label begins with a letter.
+/// Whether a host is one that every URL parser accepts, as nearly all are: letters, digits, and single hyphens and dots,
+/// and a port below 60000. Without Punycode, and not an IP address: its last label begins with a letter.
 fn is_plain_host(host: &str) -> bool {
+    let (name, port) = cut(host, b":");
+    let is_port = port.len() < 6 || (port.len() == 6 && port < ":6");
+    if !is_port || !port.bytes().skip(1).all(|byte| byte.is_ascii_digit()) {
+        return false;
+    }
     let mut last = b'.';
     let mut ends_in_name = false;
-    let is_plain = host.bytes().all(|byte| {
+    let is_plain = name.bytes().all(|byte| {
         if last == b'.' {
             ends_in_name = byte.is_ascii_alphabetic();
         }
