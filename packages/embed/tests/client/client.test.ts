@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { connectPlayer, type PlayerLink } from "../../src/client/connect.js";
 import { type PlayerMessage, parseMessage } from "../../src/client/protocol.js";
-import { type Forgery, forgeries } from "../forged-messages.js";
 
 const ORIGIN = "https://loopery.test";
 let link: PlayerLink | undefined;
@@ -55,30 +54,6 @@ test("[EMB-03, EMB-06] requests wait for each load of the frame, and each load g
   const denied = { giflet: "consent", consent: "denied" } as const;
   link.send(denied);
   expect(posted.mock.calls).toEqual([[denied, ORIGIN]]);
-});
-
-test("[EMB-06] ignores every forged message, and accepts the message that they imitate until it is closed", () => {
-  const { messages, receive, link, posted } = connect();
-  const right = { giflet: "play", id: "abc" } as const;
-  const other = document.createElement("iframe");
-  document.body.append(other);
-  const sources = { own: window, none: null, frame: other.contentWindow };
-  link.send({ giflet: "pause" });
-  const forged: Forgery[] = [
-    ...forgeries(right, ORIGIN),
-    ...forgeries({ giflet: "ready", id: "abc" }, ORIGIN),
-    ...[{ giflet: "play" }, { giflet: "play", id: 7 }, { giflet: "play", id: null }].map((data) => ({
-      data,
-    })),
-    { data: { giflet: "resize", id: "abc", width: 1, height: "1px;position:fixed" } },
-  ];
-  for (const { data, origin, source } of forged) receive(data, origin, source && sources[source]);
-  expect(messages).toEqual([]);
-  expect(posted).not.toHaveBeenCalled();
-  receive(right);
-  link.close();
-  receive({ giflet: "pause", id: "abc" });
-  expect(messages).toEqual([right]);
 });
 
 test("[EMB-06] accepts only positive finite numbers as the size", () => {

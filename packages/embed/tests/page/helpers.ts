@@ -40,11 +40,6 @@ class FakeResizeObserver {
   observe() {}
 }
 
-/** Returns the options of the intersection observer of an element. */
-export function observerOptions(element: Element): IntersectionObserverInit | undefined {
-  return [...observers].find(({ targets }) => targets.has(element))?.options;
-}
-
 /** Calls the intersection observers of an element, as a browser does after it has moved. */
 export function moveTo(element: Element, { top = 0, isIntersecting = false, intersectionRatio = 0 }: Entry) {
   for (const observer of observers) {
@@ -63,7 +58,6 @@ export function resize() {
 }
 
 export interface Options {
-  reducedMotion?: boolean;
   /** `clientWidth` of all elements, CSS px; 0 in a small frame, where they are hidden. */
   width?: number;
   core?: Core;
@@ -79,12 +73,12 @@ export interface Options {
 }
 
 /** Opens a snapshot of the template in the document and starts the player. */
-export function open(name: "desktop" | "mobile" | "external" | "video" | "german", options: Options = {}) {
+export function open(name: "desktop" | "video" | "german", options: Options = {}) {
   observers.clear();
   resizeCallbacks.length = 0;
   vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
   vi.stubGlobal("ResizeObserver", FakeResizeObserver);
-  vi.stubGlobal("matchMedia", () => ({ matches: options.reducedMotion ?? false }));
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
   // Lists of earlier tests are still subscribed, so that the preference is cached.
   document.dispatchEvent(new Event("visibilitychange"));
   Element.prototype.scrollTo = vi.fn();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type Mock, test, vi } from "vitest";
 import { forgeries } from "../forged-messages.js";
-import { fakeCore, open, part, pointer } from "./helpers.js";
+import { fakeCore, open, part } from "./helpers.js";
 
 const ORIGIN = "https://blog.test";
 let embedder: Window;
@@ -25,49 +25,6 @@ function receive(data: unknown, origin = ORIGIN, source: Window | null = embedde
   window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
 }
 
-test("[EMB-06] play and pause requests control playback and are not tracked", async () => {
-  const core = fakeCore();
-  open("video", { core, embedder: ORIGIN, consent: true });
-  receive({ giflet: "pause" });
-  expect(HTMLMediaElement.prototype.pause).toHaveBeenCalledTimes(1);
-  expect(part("pause").getAttribute("aria-label")).toBe("Play");
-  receive({ giflet: "pause" });
-  receive({ giflet: "play" });
-  expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(2);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(core.pingbacks).toEqual([]);
-});
-
-test("[PNG-12, EMB-06] the embedding page grants and withdraws the consent; what happened before waits for it", async () => {
-  const core = fakeCore();
-  const utm = { utm_source: "blog", utm_medium: "embed" };
-  const { load, report } = open("video", { core, embedder: ORIGIN, consent: false, utm });
-  part("pause").click();
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(load).not.toHaveBeenCalled();
-  part("link").setAttribute("href", "https://loopery.test/gifs/abc?utm_source=blog&utm_medium=embed");
-  receive({ giflet: "consent", consent: "granted" });
-  await vi.advanceTimersByTimeAsync(0);
-  expect(core.pingbacks.splice(0)).toEqual([["abc", "PAUSE", { layout: "PLAYER" }]]);
-  expect(report.mock.calls.map(([{ signal }]) => signal)).toEqual(["view", "pause"]);
-  expect((part("link") as HTMLAnchorElement).search).toBe(
-    "?utm_source=blog&utm_medium=embed&utm_term=blog.test",
-  );
-
-  for (const consent of ["denied", "unknown", "certainly"]) {
-    receive({ giflet: "consent", consent });
-    part("share").click();
-    part("close").click();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(core.pingbacks).toEqual([]);
-    expect((part("link") as HTMLAnchorElement).search).toBe("?utm_source=blog&utm_medium=embed");
-  }
-  // Events of a visitor who has denied it are dropped, others wait.
-  receive({ giflet: "consent", consent: "granted" });
-  await vi.advanceTimersByTimeAsync(0);
-  expect(core.pingbacks.map(([, action]) => action)).toEqual(["SHARE", "SHARE"]);
-});
-
 test("[EMB-06] posts events to the embedding page, whether the visitor or the page caused them", () => {
   open("video", { embedder: `${ORIGIN}:443/` });
   part("pause").click();
@@ -83,17 +40,6 @@ test("[EMB-06] posts events to the embedding page, whether the visitor or the pa
   expect(posted.mock.calls).toEqual(messages.map((message) => [message, ORIGIN]));
 });
 
-test("[EMB-06] mute and unmute requests control the sound", () => {
-  open("video", { embedder: ORIGIN });
-  const video = part("media") as HTMLVideoElement;
-  video.muted = true;
-  receive({ giflet: "unmute" });
-  expect(video.muted).toBe(false);
-  receive({ giflet: "mute" });
-  expect(video.muted).toBe(true);
-  expect(posted.mock.calls.map(([message]) => message.giflet)).toEqual(["unmute", "mute"]);
-});
-
 test("[EMB-06] seek requests need a valid time; clicks and opening the share menu are posted", () => {
   open("video", { embedder: ORIGIN });
   const video = part("media") as HTMLVideoElement;
@@ -106,30 +52,6 @@ test("[EMB-06] seek requests need a valid time; clicks and opening the share men
   part("share").click();
   part("close").click();
   expect(posted.mock.calls.map(([message]) => message.giflet)).toEqual(["click", "share"]);
-});
-
-test("[PLY-04, EMB-06] a tap that only reveals the footer is no click", () => {
-  const { store } = open("desktop", { embedder: ORIGIN });
-  part("link").dispatchEvent(pointer("pointerdown", "touch"));
-  part("link").click();
-  expect(store.state.isRevealed).toBe(true);
-  expect(posted).not.toHaveBeenCalled();
-  part("link").click();
-  expect(posted.mock.calls.map(([message]) => message.giflet)).toEqual(["click"]);
-});
-
-test("[EMB-06] a video plays muted if the browser blocks playback with sound", async () => {
-  open("video", { embedder: ORIGIN });
-  const video = part("media") as HTMLVideoElement;
-  const play = vi.spyOn(video, "play").mockImplementation(async () => {
-    if (!video.muted) throw new DOMException("no user gesture", "NotAllowedError");
-  });
-  receive({ giflet: "unmute" });
-  await vi.advanceTimersByTimeAsync(0);
-  expect(video.muted).toBe(true);
-  // The initial call, one with sound, and one muted.
-  expect(play).toHaveBeenCalledTimes(3);
-  expect(posted.mock.calls.at(-1)?.[0]).toEqual({ giflet: "mute", id: "abc" });
 });
 
 test("[EMB-06] ignores every forged message, and accepts the one that they imitate", () => {

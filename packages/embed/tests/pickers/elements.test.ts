@@ -172,30 +172,6 @@ test("[EMB-10] without a provider, an element has an error event that says so, a
   expect(shown).toHaveLength(1);
 });
 
-test("[EMB-10] value is the attribute until a GIF is selected, which dispatches the events in order, and after a reset", async () => {
-  const button = insert("giflet-picker-button", { provider: "klipy", value: "a.gif" });
-  const events: string[] = [];
-  for (const type of ["giflet-select", "input", "change", "giflet-dismiss"])
-    document.body.addEventListener(type, (event) => events.push(`${event.type} ${button.value}`));
-  expect(button.value).toBe("a.gif");
-  button.open = true;
-  await settled();
-  const blob = async () => new Blob();
-  last().onSelect({ id: "1" } as never, { url: "b.gif", type: "image/gif", blob } as never);
-  last().onOpenChange?.(false);
-  expect(events).toEqual(["giflet-select b.gif", "input b.gif", "change b.gif"]);
-  expect(button.open).toBe(false);
-  button.setAttribute("value", "c.gif");
-  expect(button.value).toBe("b.gif");
-  (button as unknown as { formResetCallback(): void }).formResetCallback();
-  expect(button.value).toBe("c.gif");
-  events.length = 0;
-  button.open = true;
-  await settled();
-  last().onOpenChange?.(false);
-  expect(events).toEqual(["giflet-dismiss c.gif"]);
-});
-
 test("[EMB-10, NPM-03] the language of an element names its button, and strings replace texts", async () => {
   const button = insert("giflet-picker-button", { provider: "klipy", lang: "de" });
   await settled();

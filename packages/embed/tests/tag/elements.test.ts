@@ -138,27 +138,6 @@ test("[EMB-03] a player warns about wrong sizes once each, and has its defaults"
   ]);
 });
 
-test.each([true, false])(
-  "[EMB-08, A11-01] the button of the two-click mode stays until there is content, which then has its focus: %s",
-  async (hasFocus) => {
-    const gif = document.createElement("giflet-gif");
-    gif.setAttribute("two-click", "");
-    document.body.append(gif);
-    await settled();
-    const root = gif.shadowRoot as ShadowRoot;
-    const ask = root.querySelector("button");
-    if (hasFocus) ask?.focus();
-    show.mockRejectedValueOnce(new Error("It fails"));
-    ask?.click();
-    await settled();
-    expect([ask?.isConnected, root.activeElement]).toEqual([true, hasFocus ? ask : null]);
-    show.mockImplementationOnce(() => root.replaceChildren(document.createElement("div")));
-    ask?.click();
-    await settled();
-    expect(root.activeElement?.localName).toBe(hasFocus ? "div" : undefined);
-  },
-);
-
 test("[EMB-08] an element is shown when its two-click mode ends; a flag that is false is none", async () => {
   const gif = document.createElement("giflet-gif") as GifletGifElement;
   gif.setAttribute("two-click", "");
