@@ -158,82 +158,12 @@ describe("Grid with gifs", () => {
   const grid = (props: ControlledGifs) => <Grid width={612} columns={3} {...props} />;
   const itemOf = (id: number | string) =>
     screen.queryByRole("link", { name: `Picture ${id}` })?.closest("li");
-  const focused = () => document.activeElement?.className;
-  const focus = (id: number | string) =>
-    act(() => itemOf(id)?.querySelector<HTMLElement>(".giflet-target")?.focus());
 
   async function renderGrid(props: ControlledGifs) {
     const view = render(grid(props));
     await act(async () => {});
     return { ...view, update: (props: ControlledGifs) => view.rerender(grid(props)) };
   }
-
-  test("[GRD-08] rows that are added above the view leave the items in view where they are, with their elements", async () => {
-    const gifs = makeGifs(3000);
-    const { update } = await renderGrid({ gifs });
-    scrolled = 10_630;
-    fireEvent.scroll(document);
-    const before = itemOf(300);
-    expect(before?.style.top).toBe("10600px");
-    update({ gifs: [...makeGifs(6, 5000), ...gifs] });
-    expect(scrolled).toBe(10_630 + 212);
-    expect(itemOf(300)).toBe(before);
-    expect(before?.style.top).toBe("10812px");
-    update({ gifs: gifs.slice(3) });
-    expect(scrolled).toBe(10_630 - 106);
-    expect(itemOf(300)).toBe(before);
-    // Appended items do not scroll the list: that would stop a scroll of the visitor.
-    vi.mocked(window.scrollBy).mockClear();
-    update({ gifs: [...gifs.slice(3), ...makeGifs(6, 5000)] });
-    expect(window.scrollBy).not.toHaveBeenCalled();
-  });
-
-  test("[GRD-08] elements in view stay mounted in every commit of a change", async () => {
-    const gifs = makeGifs(3000);
-    const { update } = await renderGrid({ gifs });
-    scrolled = 10_630;
-    fireEvent.scroll(document);
-    const removed: Node[] = [];
-    const observer = new MutationObserver((records) => {
-      for (const { removedNodes } of records) removed.push(...removedNodes);
-    });
-    observer.observe(screen.getByRole("list"), { childList: true });
-    const inView = itemOf(303);
-    update({ gifs: [...makeGifs(300, 5000), ...gifs] });
-    for (const { removedNodes } of observer.takeRecords()) removed.push(...removedNodes);
-    expect(itemOf(303)).toBe(inView);
-    expect(removed).not.toContain(inView);
-  });
-
-  test("[GRD-09] the focus follows its item, and moves to the nearest one if it is removed", async () => {
-    const gifs = makeGifs(12);
-    const { update } = await renderGrid({ gifs });
-    focus(4);
-    update({ gifs: [makeGif(50), ...gifs] });
-    expect(itemOf(4)?.contains(document.activeElement)).toBe(true);
-    expect(itemOf(4)?.getAttribute("aria-posinset")).toBe("6");
-    expect(itemOf(4)?.querySelector(".giflet-target")?.getAttribute("tabindex")).toBe("0");
-    update({ gifs: gifs.filter(({ id }) => id !== "4") });
-    expect(itemOf(5)?.contains(document.activeElement)).toBe(true);
-    update({ gifs: makeGifs(3, 100) });
-    expect(focused()).toContain("giflet-list");
-  });
-
-  test("[GRD-07] a new queryKey moves the focus to the list, and scrolls to its start", async () => {
-    const gifs = makeGifs(3000);
-    const { update } = await renderGrid({ gifs });
-    scrolled = 10_600;
-    fireEvent.scroll(document);
-    focus(303);
-    update({ gifs: makeGifs(3000).reverse(), queryKey: "reversed" });
-    expect(scrolled).toBe(0);
-    expect(focused()).toContain("giflet-list");
-    expect(itemOf(2999)?.getAttribute("aria-posinset")).toBe("1");
-    // Also from an item that is in the new list, too.
-    focus(2999);
-    update({ gifs: makeGifs(3000).reverse(), queryKey: "again" });
-    expect(focused()).toContain("giflet-list");
-  });
 
   test("[GRD-04, GRD-05] shows the loader, the error, the message and the number of items of the application's list", async () => {
     const onLoadMore = vi.fn();

@@ -1,22 +1,10 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import type { ComponentType, ReactElement, SyntheticEvent } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import {
-  Attribution,
-  Carousel,
-  FavoriteButton,
-  type FetchGifs,
-  Gif,
-  Grid,
-  Loader,
-  VerifiedBadge,
-  Video,
-} from "../src/index.js";
-import { EmbedPlayer } from "../src/player.js";
+import { FavoriteButton, Gif, Video } from "../src/index.js";
 import { attribution, makeGif } from "./support/gifs.js";
 
 const gif = makeGif("a", { attribution });
-const noMore: FetchGifs = async () => ({ items: [] });
 
 beforeEach(() => {
   Object.assign(HTMLDialogElement.prototype, { close() {}, showModal() {} });
@@ -32,18 +20,6 @@ async function renderRoot(element: ReactElement, props: object = {}): Promise<HT
   return container.firstElementChild as HTMLElement;
 }
 
-const components = [
-  <Attribution key="Attribution" gif={gif} />,
-  <Carousel key="Carousel" fetchGifs={noMore} height={100} />,
-  <EmbedPlayer key="EmbedPlayer" gif={gif} />,
-  <FavoriteButton key="FavoriteButton" gif={gif} />,
-  <Gif key="Gif" gif={gif} />,
-  <Grid key="Grid" fetchGifs={noMore} />,
-  <Loader key="Loader" />,
-  <VerifiedBadge key="VerifiedBadge" />,
-  <Video key="Video" gif={gif} />,
-].map((element) => [element.key, element] as const);
-
 /** Events that components handle themselves, and others. */
 const events = {
   onBlur: fireEvent.blur,
@@ -56,30 +32,6 @@ const events = {
   onPointerDown: fireEvent.pointerDown,
   onWheel: fireEvent.wheel,
 };
-
-test.each(components)("%s passes every attribute and handler to its root", async (_, element) => {
-  const handlers = Object.fromEntries(Object.keys(events).map((name) => [name, vi.fn()]));
-  const root = await renderRoot(element, {
-    ...handlers,
-    id: "own",
-    className: "own-class",
-    style: { color: "red" },
-    "data-own": "1",
-    "aria-details": "details",
-    draggable: true,
-    lang: "en",
-    popover: "auto",
-  });
-  expect(root.id).toBe("own");
-  expect(root.classList.contains("own-class")).toBe(true);
-  expect(root.style.color).toBe("red");
-  const names = ["data-own", "draggable", "lang", "popover"];
-  expect(names.map((name) => root.getAttribute(name))).toEqual(["1", "true", "en", "auto"]);
-  for (const [name, fire] of Object.entries(events)) {
-    fire(root);
-    expect(handlers[name], name).toHaveBeenCalledOnce();
-  }
-});
 
 const hovered = ({ isHovered }: { isHovered: boolean }) => (isHovered ? "hovered" : "");
 const hoverable = <Gif gif={gif} hideAttribution renderOverlay={hovered} />;

@@ -22,7 +22,6 @@ const part = (name: string) => {
 };
 const player = () => container.querySelector<HTMLElement>(".giflet-player") as HTMLElement;
 const has = (state: string) => player().classList.contains(state);
-const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 function show(props: Partial<EmbedPlayerProps> = {}) {
   const element = (more: Partial<EmbedPlayerProps>) => (
@@ -50,56 +49,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-});
-
-test("[PLY-04] reveals 150 ms after pointer enter and hides 70 ms after pointer leave", () => {
-  show();
-  fireEvent.pointerEnter(player());
-  advance(149);
-  expect(has("is-revealed")).toBe(false);
-  advance(1);
-  expect(has("is-revealed")).toBe(true);
-  fireEvent.pointerLeave(player());
-  advance(69);
-  expect(has("is-revealed")).toBe(true);
-  advance(1);
-  expect(has("is-revealed")).toBe(false);
-  expect(part("scroll").scrollTo).toHaveBeenCalledWith(0, 0);
-});
-
-test("[PLY-01] is ready after 700 ms, again for each GIF", () => {
-  const { change } = show();
-  advance(699);
-  expect(has("is-ready")).toBe(false);
-  advance(1);
-  expect(has("is-ready")).toBe(true);
-  change({ gif: makeGif(2) });
-  expect(has("is-ready")).toBe(false);
-  advance(700);
-  expect(has("is-ready")).toBe(true);
-});
-
-test("[PLY-09] a new GIF resets hover, share and pause in the same commit", () => {
-  const { change } = show();
-  fireEvent.click(part("pause"));
-  fireEvent.click(part("share"));
-  expect([has("is-paused"), has("is-sharing")]).toEqual([true, true]);
-  change({ gif: makeGif(2) });
-  expect([has("is-paused"), has("is-sharing"), has("is-revealed")]).toEqual([false, false, false]);
-  expect(container.querySelector("dialog")?.open).toBe(false);
-});
-
-test("[PLY-06] pause shows the still, play shows the animation, and both call onSignal", () => {
-  const onSignal = vi.fn();
-  show({ onSignal });
-  const source = () => part("media").getAttribute("src");
-  expect(source()).toContain("480.webp");
-  fireEvent.click(part("pause"));
-  expect(source()).toContain("480s.gif");
-  expect(part("pause").getAttribute("aria-label")).toBe("Play");
-  fireEvent.click(part("pause"));
-  expect(source()).toContain("480.webp");
-  expect(onSignal.mock.calls.map(([signal]) => signal)).toEqual(["view", "pause", "play"]);
 });
 
 test("[MOD-13] if the animation fails to load as WebP and as GIF, the still is shown", () => {
@@ -184,7 +133,7 @@ test("[PLY-08] the mobile layout has no header, share menu or hover", () => {
   expect(part("sheet").hasAttribute("inert")).toBe(false);
   expect(part("view").textContent).toBe("View on Loopery");
   fireEvent.pointerEnter(player());
-  advance(2000);
+  act(() => vi.advanceTimersByTime(2000));
   expect(has("is-revealed")).toBe(false);
 });
 
@@ -268,30 +217,6 @@ test("[SHR-01, TXT-03] the share menu has the networks, both embed codes with tr
 /** The read-only fields of the share menu. */
 const values = () =>
   [...container.querySelectorAll<HTMLInputElement>("dialog input[readonly]")].map(({ value }) => value);
-
-test("[SHR-02] networks open in popups of their size, with noopener", async () => {
-  show();
-  await openShare();
-  const opened = vi.spyOn(window, "open").mockReturnValue(null);
-  for (const link of container.querySelectorAll("dialog a")) fireEvent.click(link);
-  expect(
-    opened.mock.calls.map(([, , features]) => /^noopener,width=\d+,height=\d+/.exec(features ?? "")?.[0]),
-  ).toEqual([
-    "noopener,width=480,height=480",
-    "noopener,width=750,height=350",
-    "noopener,width=480,height=480",
-  ]);
-});
-
-test("[SHR-04] a copy is confirmed for two seconds", async () => {
-  show();
-  vi.stubGlobal("navigator", { clipboard: { writeText: vi.fn(async () => {}) } });
-  await act(async () => fireEvent.click(part("copy")));
-  expect([part("copy").textContent, part("copied").textContent]).toEqual(["Copied", "Copied"]);
-  advance(2000);
-  expect([part("copy").textContent, part("copied").textContent]).toEqual(["Copy", ""]);
-  vi.unstubAllGlobals();
-});
 
 test("[SHR-01] a favorite does not change if the provider rejects it", async () => {
   const onFavoriteChange = vi.fn(async () => true).mockRejectedValueOnce(new Error("401"));
@@ -485,19 +410,6 @@ test("[SHR-01, PNG-12] a favorite chosen before consent is stored after consent,
   expect(Object.values(localStorage)).toEqual([JSON.stringify([gif.id])]);
   change({ mayStore: false });
   expect(localStorage).toHaveLength(0);
-});
-
-test("[EXT-01] the hosted video replaces the GIF until the back button is clicked", () => {
-  show({ gif: makeGif(1, { attribution, externalMedia: { host: "vimeo", id: "1", start: 0 } }) });
-  expect(part("media-button").getAttribute("aria-label")).toBe("Watch on Vimeo");
-  // The word is on the Watch button.
-  expect(part("media-button").textContent).toBe("Vimeo");
-  fireEvent.click(part("media-button"));
-  const frame = container.querySelector("iframe");
-  expect(frame?.src).toMatch(/^https:\/\/player\.vimeo\.com\/video\/1\?/);
-  expect(part("back").hidden).toBe(false);
-  fireEvent.click(part("back"));
-  expect(container.querySelector("iframe")).toBeNull();
 });
 
 test("[PLY-03] renders on the server without style attributes", () => {
