@@ -291,55 +291,6 @@ test.each([
   await search;
 });
 
-test("[CLI-15] a 429 delays the other calls of the same client only", async () => {
-  await ready();
-  fakeClock();
-  const [one, other] = [createTestClient(), createTestClient()];
-  const first = one.client.search("cat");
-  (await one.sent(0)).respond({}, { status: 429, headers: { "retry-after": "5" } });
-  await settle();
-  const second = one.client.search("dog");
-  const elsewhere = other.client.search("cat");
-  (await other.sent(0)).respond(page("c"));
-  await elsewhere;
-  expect(one.requests).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(5000);
-  (await one.sent(1)).respond(page("a"));
-  (await one.sent(2)).respond(page("b"));
-  expect([(await first).items[0]?.id, (await second).items[0]?.id]).toEqual(["a", "b"]);
-});
-
-test.each([
-  ["120", 120_000],
-  ["Thu, 01 Jan 1970 00:01:40 GMT", 91_000],
-  ["0", undefined],
-  ["1000000000", 2 ** 31 - 1],
-  ["Infinity", undefined],
-  ["0x10", undefined],
-  ["1e3", undefined],
-  ["1.5", undefined],
-  ["Fri, 31 Dec 9999 23:59:59 GMT", 2 ** 31 - 1],
-  ["-5", undefined],
-  ["soon", undefined],
-  [undefined, undefined],
-])("[CLI-15] an error has the delay of Retry-After %s: %s ms", async (header, retryAfter) => {
-  await ready();
-  fakeClock();
-  vi.setSystemTime(10_000);
-  const { client, sent } = createTestClient();
-  const call = client.trending({ noRetry: true });
-  (await sent(0)).respond({}, { status: 429, headers: header ? { "retry-after": header } : {} });
-  await expect(call).rejects.toMatchObject({ code: "rate_limited", status: 429, retryAfter });
-});
-
-test("[CLI-15] noRetry disables retries", async () => {
-  const { client, sent, requests } = createTestClient();
-  const search = client.search("cat", { noRetry: true });
-  (await sent(0)).respond({}, { status: 503, statusText: "Busy" });
-  await expect(search).rejects.toMatchObject({ code: "http", status: 503, statusText: "Busy" });
-  expect(requests).toHaveLength(1);
-});
-
 test("[CLI-04] an HTTP error has the status, the status text and the provider's message", async () => {
   const { client, sent } = createTestClient();
   const search = client.search("cat");

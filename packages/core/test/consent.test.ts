@@ -8,8 +8,6 @@ const posts = () =>
   vi.mocked(fetch).mock.calls.map(([url, init]) => ({ url, body: JSON.parse(String(init?.body)) }));
 
 const storedKeys = () => Object.keys(localStorage).concat(Object.keys(sessionStorage)).sort();
-/** Without leases, which are used only if Web Locks are missing. */
-const storedKeysWithoutLeases = () => storedKeys().filter((key) => !key.startsWith("giflet.outbox.lease."));
 
 let client: Client;
 let gif: GifData;
@@ -31,22 +29,6 @@ beforeEach(() => {
 });
 
 afterEach(() => client.dispose());
-
-const ids = ["giflet.random_id", "giflet.response_ids", "giflet.session_id"];
-
-test("[PNG-12] nothing is stored or sent before consent", async () => {
-  const { sent } = await start();
-  client.pingback(gif, "SEEN");
-  await client.flush();
-  const search = client.search("cat");
-  (await sent(0)).respond(page("b"));
-  await search;
-  expect([posts(), storedKeys()]).toEqual([[], []]);
-  client.setConsent("granted");
-  await waitUntil(() => posts().length === 1);
-  expect(storedKeysWithoutLeases()).toEqual(ids);
-  expect(posts()[0]?.body.sessions[0].user.random_id).toBe(localStorage.getItem("giflet.random_id"));
-});
 
 test("[PNG-01, PNG-02] a pingback contains position and layout", async () => {
   await start({ consent: "granted", userId: "7" });
@@ -86,17 +68,6 @@ test.each(["unknown", "pending"] as const)(
     expect(await search(2)).toBe(id);
   },
 );
-
-test("[PNG-12] denied consent erases stored data and stores nothing", async () => {
-  await start({ consent: "granted" });
-  client.pingback(gif, "SEEN");
-  client.setConsent("denied");
-  await client.flush();
-  client.pingback(gif, "CLICK");
-  await client.flush();
-  await settle();
-  expect([posts(), storedKeys()]).toEqual([[], []]);
-});
 
 test("[PNG-12] a client that is created with denied consent erases what an earlier page stored", async () => {
   for (const key of ["giflet.recents", "giflet.favorites", "giflet.random_id", "giflet-favorites"])

@@ -39,12 +39,6 @@ const actionsOf = (body: ReturnType<typeof bodies>[number]): string[] =>
   body.sessions.flatMap(({ events }: { events: { actions: { action_type: string }[] }[] }) =>
     events.flatMap(({ actions }) => actions.map(({ action_type }) => action_type)),
   );
-const sentEventIds = () =>
-  bodies().flatMap(({ sessions }) =>
-    sessions.flatMap(({ events }: { events: { actions: { event_id: string }[] }[] }) =>
-      events.flatMap(({ actions }) => actions.map(({ event_id }) => event_id)),
-    ),
-  );
 const sentActions = () => bodies().flatMap(actionsOf);
 const batchKeys = () => Object.keys(localStorage).filter((key) => /^giflet\.outbox\.(?!lease\.)/.test(key));
 const storedText = () =>
@@ -150,26 +144,6 @@ test.each([true, false])(
     expect(batchKeys()).toHaveLength(1);
     expect(storedText()).toContain('"action_type":"CLICK"');
     expect(pingbacks.ledger()).toMatchObject({ accepted: 2, stored: 2 });
-  },
-);
-
-test.each([true, false])(
-  "[PNG-13] a page that ends before the module has loaded sends pending pingbacks, exactly once: %s",
-  async (isExactlyOnce) => {
-    mockMissingModule();
-    const { add, pingbacks } = start(isExactlyOnce);
-    await settle();
-    add("SEEN");
-    add("CLICK");
-    dispatchPageHide(false);
-    // With hand-off, entries are removed before they are sent; with exactly-once, after the response.
-    expect(storedText().includes("CLICK")).toBe(isExactlyOnce);
-    expect(bodies().map(actionsOf)).toEqual([["SEEN", "CLICK"]]);
-    expect(pingbacks.ledger()).toMatchObject({ accepted: 2, inFlight: 2 });
-    await waitUntil(() => pingbacks.ledger().acknowledged === 2);
-    expect(isBalanced(pingbacks.ledger())).toBe(true);
-    await settle();
-    expect(batchKeys()).toEqual([]);
   },
 );
 
@@ -373,20 +347,14 @@ test("[PNG-13] what waits for the code that failed to load is sent when the clie
   await waitUntil(() => sentActions().length === 1);
 });
 
-test.each<[Delivery, string, () => void]>(
-  (["exactly-once", "hand-off"] as const).flatMap((delivery) => [
-    [delivery, "is hidden", () => dispatchVisibility("hidden")],
-    [delivery, "is unloaded", () => dispatchPageHide(false)],
-    [delivery, "enters the bfcache", () => dispatchPageHide(true)],
-  ]),
-)(
-  "[PNG-13] %s: a page that %s while the code that records pingbacks is loading sends them once",
-  async (delivery, _, end) => {
+test.each<Delivery>(["exactly-once", "hand-off"])(
+  "[PNG-13] %s: a page that enters the bfcache while the code that records pingbacks is loading sends them once",
+  async (delivery) => {
     const release = holdScript();
     const { record, reporting } = startReporting("granted", delivery);
     record("SEEN");
     record("CLICK");
-    end();
+    dispatchPageHide(true);
     dispatchPageHide(false);
     expect(bodies().map(actionsOf)).toEqual([["SEEN", "CLICK"]]);
     // With exactly-once, the next page sends them again, and the provider drops them by their ids.
@@ -400,29 +368,6 @@ test.each<[Delivery, string, () => void]>(
     expect(new Set(bodies().map((body) => JSON.stringify(body))).size).toBe(1);
     expect(isBalanced(await reporting.ledger())).toBe(true);
     await waitUntil(() => batchKeys().length === 0);
-  },
-);
-
-test.each<Delivery>(["exactly-once", "hand-off"])(
-  "[PNG-13] %s: what an early page cannot send is stored when it ends, and arrives once",
-  async (delivery) => {
-    const release = holdScript();
-    const { record, reporting } = startReporting("granted", delivery);
-    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    record("HOVER");
-    dispatchPageHide(false);
-    online.mockRestore();
-    expect([bodies().length, batchKeys().length]).toEqual([0, 1]);
-    // More than the requests of an ending page may contain.
-    const attributes = [{ key: "x", value: "x".repeat(25_000) }];
-    for (let count = 0; count < 3; count += 1) record("SEEN", { attributes });
-    dispatchPageHide(false);
-    expect(bodies().map(actionsOf)).toEqual([["SEEN", "SEEN"]]);
-    release();
-    await waitUntil(() => new Set(sentEventIds()).size === 4);
-    if (delivery === "hand-off") expect(sentEventIds()).toHaveLength(4);
-    await waitUntil(() => batchKeys().length === 0);
-    expect(isBalanced(await reporting.ledger())).toBe(true);
   },
 );
 
@@ -521,22 +466,6 @@ test("[PNG-13] the module delivers pending pingbacks once", async () => {
   expect(batchKeys()).toEqual([]);
 });
 
-test("[PNG-13] the module is loaded for stored pingbacks of an earlier page", async () => {
-  const openQueue = mockMissingModule();
-  const earlier = start(true);
-  await import("../src/pingbacks/leases.js");
-  await settle();
-  earlier.add("SEEN");
-  vi.mocked(fetch).mockReturnValueOnce(new Promise(() => {}));
-  dispatchPageHide(false);
-  expect(batchKeys()).toHaveLength(1);
-  openQueue.mockRestore();
-  vi.mocked(fetch).mockClear();
-  const { pingbacks } = start(true);
-  await waitUntil(() => pingbacks.ledger().acknowledged === 1);
-  expect(bodies().map(actionsOf)).toEqual([["SEEN"]]);
-});
-
 test.each([
   [true, ["SEEN", "SEEN"]],
   [false, ["SEEN"]],
@@ -629,42 +558,6 @@ test.each([true, false])(
     expect(batchKeys()).toEqual([]);
   },
 );
-
-test("[PNG-13] a page that was hidden and shown again delivers each pingback once", async () => {
-  const openQueue = mockMissingModule();
-  const { add, pingbacks } = start(false);
-  for (const action of ["SEEN", "HOVER", "CLICK"]) {
-    add(action);
-    dispatchVisibility("hidden");
-    dispatchVisibility("visible");
-    await waitUntil(() => pingbacks.ledger().inFlight === 0);
-  }
-  expect(pingbacks.ledger()).toMatchObject({ accepted: 3, acknowledged: 3, stored: 0 });
-  openQueue.mockRestore();
-  add("SENT");
-  await waitUntil(() => pingbacks.ledger().acknowledged === 4);
-  expect(bodies().map(actionsOf)).toEqual([["SEEN"], ["HOVER"], ["CLICK"], ["SENT"]]);
-});
-
-test("[PNG-13] a restored page does not send what another page has taken over", async () => {
-  const openQueue = mockMissingModule();
-  const restored = start(false);
-  await import("../src/pingbacks/leases.js");
-  await settle();
-  restored.add("SEEN");
-  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  dispatchPageHide(true);
-  online.mockRestore();
-  openQueue.mockRestore();
-  const other = start(false);
-  await waitUntil(() => other.pingbacks.ledger().acknowledged === 1);
-  mockMissingModule();
-  dispatchPageShow();
-  dispatchBeforeUnload();
-  vi.mocked(queueModule.openQueue).mockRestore();
-  await waitUntil(() => restored.pingbacks.ledger().dropped.takenOver === 1);
-  expect(sentActions()).toEqual(["SEEN"]);
-});
 
 test("[PNG-13] Retry-After of a request without the module holds for the module", async () => {
   const openQueue = mockMissingModule();

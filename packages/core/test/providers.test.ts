@@ -64,30 +64,6 @@ test("[CLI-12] KLIPY gets the page size with lists only, not with a text that ha
   expect(urls()).toEqual([`${KLIPY}/autocomplete/trending`]);
 });
 
-test("[MOD-01] no recorded item of KLIPY is lost; ids have all digits, handles are slugs", async () => {
-  const { client } = connect(klipy({ apiKey: "k" }), [
-    { body: recorded("klipy-v1-search") },
-    { body: recorded("klipy-v1-clips-search") },
-  ]);
-  const { items } = await client.search("cats");
-  expect(items.map(({ id, lookupId }) => [id, lookupId])).toEqual([
-    ["2484942301552561", "goatplaybanjo-chat-4--k3UjPXVTp"],
-    ["9082712784681109", "cute-cat-58--k3UjPXVTp"],
-  ]);
-  expect(items[0]).toMatchObject({
-    alt: "Goatplaybanjo's Chatty Cat",
-    url: "https://klipy.com/gifs/goatplaybanjo-chat-4",
-    tracking: { query: "cats", eventType: "GIF_SEARCH" },
-  });
-  const clips = await client.search("funny", { type: "videos" });
-  expect(clips.items).toHaveLength(3);
-  expect(clips.items[0]).toMatchObject({
-    type: "video",
-    hasAudio: true,
-    url: "https://klipy.com/clips/funny-6",
-  });
-});
-
 test("[CLI-11] KLIPY's categories have a term and an example; completions are tags", async () => {
   const { client, urls } = connect(klipy({ apiKey: "k" }), [
     { body: recorded("klipy-v1-gifs-categories") },

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test, vi } from "vitest";
 import { chooseRendition } from "../src/item/rendition.js";
-import { pages } from "../src/list/pages.js";
 import { tenorV2 } from "../src/providers/index.js";
 import { createClient } from "./support.js";
 
@@ -44,31 +43,4 @@ test("[CLI-12, MOD-01] a search sends the provider's parameters and decodes its 
     expect(chooseRendition(gif, { width: 200, height: 200 }, { mime: "video/mp4" })?.url).toMatch(/^https:/);
     expect(chooseRendition(gif, { width: 200, height: 200 }, { still: true })?.url).toMatch(/^https:/);
   }
-});
-
-test("[CLI-16] lists continue with the next of the previous page, and end without one", async () => {
-  const files = { gif: { url: "https://m.test/a.gif", dims: [4, 3] } };
-  const last = JSON.stringify({ results: [{ id: "last", media_formats: files }], next: "" });
-  const { client, urls } = createTenorClient({ body: recorded("tenor-v2-featured") }, { body: last });
-  const counts: number[] = [];
-  for await (const { items } of pages((page) => client.trending(page))) counts.push(items.length);
-  expect(counts).toEqual([6, 1]);
-  expect(urls.map((url) => url.searchParams.get("pos"))).toEqual([null, "1675953572.526682"]);
-});
-
-test("[CLI-11] gif returns the first result of a lookup; unsupported calls reject", async () => {
-  const { client, urls } = createTenorClient({ body: recorded("tenor-v2-search") });
-  expect((await client.gif("4138822033792608878")).id).toBe("4138822033792608878");
-  expect(query(urls[0])).toEqual({ ids: "4138822033792608878", key: "k" });
-  await expect(client.related("a")).rejects.toMatchObject({ code: "usage" });
-  expect(urls).toHaveLength(1);
-});
-
-test("[CLI-04] an HTTP error has the provider's message", async () => {
-  const { client } = createTenorClient({ body: recorded("klipy-invalid-key"), status: 404 });
-  await expect(client.search("cats")).rejects.toMatchObject({
-    code: "bad_key",
-    status: 404,
-    message: "giflet: The provided API key is invalid.",
-  });
 });
