@@ -85,32 +85,6 @@ async fn klipy_pages_have_numbers_and_cover_the_list_without_duplicates() {
     assert_eq!(status, StatusCode::BAD_REQUEST);
 }
 
-#[tokio::test]
-async fn klipy_slugs_of_searches_differ_and_are_found_again() {
-    let service = Service::start().await;
-    let slug = async || {
-        let page = klipy(&service, "gifs/search?q=sleepy").await;
-        page["data"][0]["slug"].as_str().unwrap().to_owned()
-    };
-    let (first, second) = (slug().await, slug().await);
-    assert_ne!(first, second);
-    let found = klipy(&service, &format!("gifs/items?slugs={first},{second},unknown,dog-runs-dog1")).await;
-    assert_eq!(texts(&found["data"], "slug"), ["sleepy-cat-cat2", "sleepy-cat-cat2", "dog-runs-dog1"]);
-}
-
-#[tokio::test]
-async fn klipy_has_categories_completions_and_suggestions() {
-    let service = Service::start().await;
-    let categories = klipy(&service, "gifs/categories?locale=en_US").await;
-    let happy = &categories["categories"].as_array().unwrap()[0];
-    assert_eq!((&happy["category"], &happy["query"]), (&json!("happy"), &json!("happy")));
-    assert!(happy["preview_url"].as_str().unwrap().ends_with(".gif"));
-    let categories = klipy(&service, "stickers/categories").await;
-    assert_eq!(texts(&categories["categories"], "query")[0], "star");
-    assert_eq!(klipy(&service, "autocomplete/sl").await, json!(["sleepy"]));
-    assert_eq!(klipy(&service, "search-suggestions/sleepy?limit=1").await, json!(["cat"]));
-}
-
 // [CLI-12]
 #[tokio::test]
 async fn ratings_are_filtered_as_in_the_apis() {

@@ -51,21 +51,6 @@ async fn creates_moves_and_removes_channels_with_contiguous_positions() {
     assert_eq!(ask(&service, "ana", "POST /api/v1/channels/", again).await.0, StatusCode::CONFLICT);
 }
 
-// [SIT-05]
-#[tokio::test]
-async fn finds_and_lists_channels() {
-    let service = Service::start().await;
-    let renamed =
-        done(&service, "ana", "PATCH /api/v1/channels/ana/", json!({ "display_name": "Cats & co" })).await;
-    assert_eq!((&renamed["slug"], &renamed["owner"]), (&json!("ana"), &json!("ana")));
-    let found = done(&service, "", "GET /api/v1/channels/?search=CATS", Value::Null).await;
-    assert_eq!(column(&found, "slug"), ["ana"]);
-    assert_eq!(children(&service, "681").await, ["Mornings", "Evenings"]);
-    let all = done(&service, "", "GET /api/v3/channels/?limit=2", Value::Null).await;
-    assert_eq!(column(&all, "slug"), ["ana", "bo"]);
-    assert_eq!(ask(&service, "", "GET /api/v1/channels/", Value::Null).await.0, 400);
-}
-
 // [SIT-05, SIT-06]
 #[tokio::test]
 async fn channels_contain_added_gifs_and_gifs_of_magic_tags() {
@@ -161,30 +146,6 @@ async fn a_page_starts_after_the_last_gif_of_the_previous_one_also_if_it_is_remo
         let total = offset + expected.len();
         assert_eq!(page(&format!("max_id={last}")).await, (expected, json!(offset), json!(total)), "{last}");
     }
-}
-
-// [SIT-06]
-#[tokio::test]
-async fn ranked_tags_have_contiguous_positions() {
-    let service = Service::start().await;
-    let send = |method: &'static str, tag: &'static str, position: Value| {
-        let service = &service;
-        let fields = json!({ "channel": "ana", "tag": tag, "position": position });
-        async move { ask(service, "ana", &format!("{method} /api/v1/channel-ranked-tags/"), fields).await.0 }
-    };
-    let tags =
-        async || done(&service, "", "GET /api/v1/channels/ana/", Value::Null).await["ranked_tags"].clone();
-    for (tag, position) in [("a", Value::Null), ("b", Value::Null), ("c", json!(0))] {
-        assert_eq!(send("POST", tag, position).await, 200);
-    }
-    assert_eq!(tags().await, json!(["c", "a", "b"]));
-    assert_eq!(send("POST", "a", Value::Null).await, StatusCode::CONFLICT);
-    assert_eq!(send("PUT", "c", json!(9)).await, 200);
-    assert_eq!(tags().await, json!(["a", "b", "c"]));
-    assert_eq!(send("PUT", "no", json!(0)).await, 404);
-    assert_eq!(send("DELETE", "a", Value::Null).await, 204);
-    assert_eq!(send("PUT", "c", json!(0)).await, 200);
-    assert_eq!(tags().await, json!(["c", "b"]));
 }
 
 // [SIT-05]

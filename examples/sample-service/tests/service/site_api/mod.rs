@@ -2,7 +2,6 @@
 
 mod channels;
 mod crash;
-mod examples;
 mod gifs;
 mod people;
 mod roles;

@@ -31,34 +31,6 @@ async fn sorts_trending_stories_by_time() {
     assert_eq!(done(&service, "", &format!("GET {path}"), Value::Null).await, json!([]));
 }
 
-// [SIT-13]
-#[tokio::test]
-async fn schedules_gifs_and_logs_the_activity() {
-    let service = Service::start().await;
-    let path = "/gateway/v1/trendingscheduler/schedule";
-    let made = done(
-        &service,
-        "mo",
-        &format!("POST {path}"),
-        json!({ "gifs": ["cat1", "dog1"], "timestamp": 1_800_000_000 }),
-    )
-    .await;
-    let list = done(&service, "mei", &format!("GET {path}"), Value::Null).await;
-    assert_eq!(list, json!([made]));
-    assert_eq!(ask(&service, "mei", &format!("DELETE {path}/{}", made["id"]), Value::Null).await.0, 204);
-    let activity = done(&service, "ada", "GET /gateway/v1/trendingscheduler/activity", Value::Null).await;
-    assert_eq!(column(&activity, "action"), ["removed", "scheduled"]);
-    assert_eq!(column(&activity, "username"), ["mei", "mo"]);
-    assert_eq!(activity[0]["gifs"], json!(["cat1", "dog1"]));
-    for wrong in [
-        json!({ "gifs": [], "timestamp": 1 }),
-        json!({ "gifs": ["cat1"] }),
-        json!({ "gifs": ["cat1"], "timestamp": -1 }),
-    ] {
-        assert_eq!(ask(&service, "mo", &format!("POST {path}"), wrong).await.0, 400);
-    }
-}
-
 /// Starts a service at a Unix time that the test can set.
 async fn start_at(time: i64) -> (Service, Arc<AtomicI64>) {
     let time = Arc::new(AtomicI64::new(time));

@@ -1,4 +1,3 @@
-use reqwest::StatusCode;
 use serde_json::{Value, json};
 
 use super::{ask, column, done};
@@ -8,43 +7,6 @@ const STORIES: &str = "/gateway/v1/stories";
 
 async fn make(service: &Service, who: &str, fields: Value) -> Value {
     done(service, who, &format!("PUT {STORIES}"), fields).await
-}
-
-// [SIT-12]
-#[tokio::test]
-async fn a_story_is_a_draft_until_it_is_published() {
-    let service = Service::start().await;
-    let fields = json!({ "title": "My Happy Cats!", "cover_gifs": ["cat1"], "gifs": ["cat1", "cat2"] });
-    let story = make(&service, "ana", fields.clone()).await;
-    assert_eq!((&story["slug"], &story["is_published"]), (&json!("my-happy-cats"), &json!(false)));
-    assert_eq!(column(&story["gifs"], "id"), ["cat1", "cat2"]);
-    let slug = format!("GET {STORIES}/slug/my-happy-cats");
-    for who in ["", "gia", "bo"] {
-        assert_eq!(ask(&service, who, &slug, Value::Null).await.0, StatusCode::NOT_FOUND, "{who}");
-    }
-    for who in ["ana", "mo", "ada"] {
-        assert_eq!(ask(&service, who, &slug, Value::Null).await.0, StatusCode::OK, "{who}");
-    }
-    let line = format!("POST {STORIES}/{}", story["story_id"]);
-    let published = done(&service, "ana", &line, json!({ "is_published": true })).await;
-    assert!(published["published_at"].as_str().unwrap().ends_with('Z'));
-    assert_eq!(
-        (&published["title"], column(&published["cover_gifs"], "id")),
-        (&json!("My Happy Cats!"), vec![&json!("cat1")])
-    );
-    done(&service, "", &slug, Value::Null).await;
-    assert_eq!(
-        ask(&service, "ana", &format!("PUT {STORIES}"), fields).await.0,
-        StatusCode::CONFLICT,
-        "the slug is taken"
-    );
-    let unknown = json!({ "title": "x", "gifs": ["no"] });
-    assert_eq!(ask(&service, "ana", &format!("PUT {STORIES}"), unknown).await.0, 404);
-    assert_eq!(
-        ask(&service, "ana", &format!("DELETE {STORIES}/{}", story["story_id"]), Value::Null).await.0,
-        204
-    );
-    assert_eq!(ask(&service, "ana", &slug, Value::Null).await.0, 404);
 }
 
 // [SIT-12]
