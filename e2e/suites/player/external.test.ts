@@ -92,61 +92,7 @@ for (const [name, show, player] of PLAYERS) {
       await page.find(".giflet-player-back").gone();
       await page.find(".giflet-player-media-button").shown();
     });
-
-    test(`[EXT-02] the back button of ${host} (a mock) is hidden on play and shown on pause, end and error: ${name}`, async ({
-      page,
-      service,
-    }) => {
-      const { id } = await hostedEntry(service.origin, host);
-      await show(page, service, id);
-      const hosted = await swapped(page);
-      for (const [state, isShown] of [
-        ["Play", false],
-        ["Pause", true],
-        ["Play", false],
-        ["End", true],
-        ["Play", false],
-        ["Fail", true],
-      ] as const) {
-        await video(hosted, state);
-        const back = page.find(".giflet-player-back");
-        await (isShown ? back.shown() : back.gone());
-      }
-    });
   }
-
-  test(`[EXT-02] the player of youtube (a mock) is muted and at volume 0 when it is ready: ${name}`, async ({
-    page,
-    service,
-  }) => {
-    const { id } = await hostedEntry(service.origin, "youtube");
-    await show(page, service, id);
-    const hosted = await swapped(page);
-    await hears(hosted, { event: "command", func: "mute" });
-    await hears(hosted, { event: "command", func: "setVolume", args: [0] });
-  });
-
-  test(`[EXT-02] the player of vimeo (a mock) is muted and at volume 0 when it is ready: ${name}`, async ({
-    page,
-    service,
-  }) => {
-    const { id } = await hostedEntry(service.origin, "vimeo");
-    await show(page, service, id);
-    const hosted = await swapped(page);
-    await hears(hosted, { method: "setVolume", value: 0 });
-    await hears(hosted, { method: "setMuted", value: true });
-  });
-
-  test(`[EXT-02] if YouTube's script fails to load, the video stays, with a back button: ${name}`, async ({
-    page,
-    service,
-  }) => {
-    const { id } = await hostedEntry(service.origin, "youtube");
-    await show(page, service, id);
-    await page.mock("https://www.youtube.com/iframe_api", { status: 503, body: "" });
-    await swapped(page);
-    await page.find(".giflet-player-back").shown();
-  });
 
   test(`[EXT-01, TXT-11] another provider, and an id that no host would assign, have no button and no frame: ${name}`, async ({
     page,
@@ -188,6 +134,62 @@ for (const [name, show, player] of PLAYERS) {
     );
   });
 }
+
+for (const host of ["youtube", "vimeo"] as const) {
+  test(`[EXT-02] the back button of ${host} (a mock) is hidden on play and shown on pause, end and error`, async ({
+    page,
+    service,
+  }) => {
+    const { id } = await hostedEntry(service.origin, host);
+    await showPage(page, service, id);
+    const hosted = await swapped(page);
+    for (const [state, isShown] of [
+      ["Play", false],
+      ["Pause", true],
+      ["Play", false],
+      ["End", true],
+      ["Play", false],
+      ["Fail", true],
+    ] as const) {
+      await video(hosted, state);
+      const back = page.find(".giflet-player-back");
+      await (isShown ? back.shown() : back.gone());
+    }
+  });
+}
+
+test("[EXT-02] the player of youtube (a mock) is muted and at volume 0 when it is ready", async ({
+  page,
+  service,
+}) => {
+  const { id } = await hostedEntry(service.origin, "youtube");
+  await showPage(page, service, id);
+  const hosted = await swapped(page);
+  await hears(hosted, { event: "command", func: "mute" });
+  await hears(hosted, { event: "command", func: "setVolume", args: [0] });
+});
+
+test("[EXT-02] the player of vimeo (a mock) is muted and at volume 0 when it is ready", async ({
+  page,
+  service,
+}) => {
+  const { id } = await hostedEntry(service.origin, "vimeo");
+  await showPage(page, service, id);
+  const hosted = await swapped(page);
+  await hears(hosted, { method: "setVolume", value: 0 });
+  await hears(hosted, { method: "setMuted", value: true });
+});
+
+test("[EXT-02] if YouTube's script fails to load, the video stays, with a back button", async ({
+  page,
+  service,
+}) => {
+  const { id } = await hostedEntry(service.origin, "youtube");
+  await showPage(page, service, id);
+  await page.mock("https://www.youtube.com/iframe_api", { status: 503, body: "" });
+  await swapped(page);
+  await page.find(".giflet-player-back").shown();
+});
 
 test("[EXT-01, EMB-05] the page's policy allows a video host only if the GIF has a video there", async ({
   service,

@@ -18,19 +18,6 @@ test("[NPM-03] the player page has the language of its address", async ({ page, 
   expect(await page.find(".giflet-player-copy").attribute("aria-label")).toBe("Einbettungscode kopieren");
 });
 
-test("[NPM-03, PLY-08] the toggle of the mobile footer is named in the language of the page", async ({
-  page,
-  service,
-}) => {
-  const { id } = await fullEntry(service.origin);
-  await page.goto(playerPage(service, id, { lang: "fr", mobile: 1 }));
-  await waitForPlayer(page);
-  await page.find('.giflet-player-toggle[aria-label="Afficher les détails"]').click();
-  await page.find('.giflet-player-toggle[aria-label="Masquer les détails"]').shown();
-  await page.find(".giflet-player-sheet").shown();
-  expect(await page.find(".giflet-player-view").text()).toBe("Voir sur Loopery");
-});
-
 for (const half of ["page", "component"]) {
   test(`[NPM-03] from right to left, the account is @name, at the right (${half})`, async ({
     page,

@@ -1,7 +1,7 @@
 import { type Page, type Scope, until } from "../../driver/index.ts";
 import { recordAnimations } from "../../support/animations.ts";
 import { findEntry } from "../../support/catalogue.ts";
-import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
+import { expect, playerPage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
 import { fullEntry, openFramedPlayer, waitForPlayer } from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
@@ -18,15 +18,6 @@ async function openShareMenu(page: Scope): Promise<void> {
   await waitForPlayer(page);
   await page.find(".giflet-player-share").click();
   await page.find(`.giflet-player-menu[open] ${HEART}`).shown();
-}
-
-/** Opens a page with the component and its share menu. */
-async function componentMenu(page: Page, service: Service, id: string, consent: string): Promise<void> {
-  await page.goto(sitePage("player/player", { service: service.origin, ids: id, consent }));
-  await page.waitFor("the player to be ready", () => document.querySelector(".giflet-player.is-ready"));
-  await page.find(".giflet-player-share").click();
-  // The code for sharing, which is loaded with the menu, changes its height.
-  await page.find(".giflet-player-menu[open] a[data-share]").shown();
 }
 
 const pressed = (page: Scope, is: boolean) => page.find(`${HEART}[aria-pressed="${is}"]`).shown();
@@ -135,53 +126,48 @@ const animations = (page: Page) =>
     HEART,
   );
 
-for (const [name, openMenu] of [
-  ["the page", menu],
-  ["the component", componentMenu],
-] as const) {
-  test(`[ITM-04, SHR-01] ${name}: the favorite of the menu is animated under the pointer and when it is removed, and still with reduced motion`, async ({
-    open,
-    service,
-  }) => {
-    const { id } = await fullEntry(service.origin);
-    for (const reducedMotion of [false, true]) {
-      const page = await open({ reducedMotion });
-      await openMenu(page, service, id, "granted");
-      expect(await animations(page)).toEqual([]);
-      await page.find(HEART).hover();
-      await page.waitFor("the pointer", (heart) => document.querySelector(`${heart}:hover`), HEART);
-      expect(await animations(page)).toEqual(reducedMotion ? [] : ["giflet-player-hover"]);
-      await recordAnimations(page, HEART);
-      await page.find(HEART).click();
-      await pressed(page, true);
-      await page.find(HEART).click();
-      await pressed(page, false);
-      if (reducedMotion) expect(await page.evaluate(() => globalThis.started)).toEqual([]);
-      else await page.waitFor("the animation", () => globalThis.started.includes("giflet-player-shrink"));
-    }
-  });
-
-  test(`[ITM-04, SHR-01] ${name}: a press starts an animation of half a second; a favorite that is shown as pressed is not animated`, async ({
-    page,
-    service,
-  }) => {
-    const { id } = await fullEntry(service.origin);
-    await openMenu(page, service, id, "granted");
-    const duration = await page.evaluate(async (heart) => {
-      const button = document.querySelector<HTMLElement>(heart);
-      button?.click();
-      // Before each frame, because an animation may be over when a slow frame reports its start.
-      for (;;) {
-        const animations = button?.getAnimations({ subtree: true }) ?? [];
-        const beat = animations.find((one) => one instanceof CSSAnimation);
-        if (beat) return beat.effect?.getComputedTiming().activeDuration;
-        await new Promise(requestAnimationFrame);
-      }
-    }, HEART);
-    expect(duration).toBe(500);
-    await page.waitFor("rest", (heart) => !document.querySelector<HTMLElement>(heart)?.dataset.change, HEART);
-    await openMenu(page, service, id, "granted");
-    await pressed(page, true);
+test("[ITM-04, SHR-01] the favorite of the menu is animated under the pointer and when it is removed, and still with reduced motion", async ({
+  open,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  for (const reducedMotion of [false, true]) {
+    const page = await open({ reducedMotion });
+    await menu(page, service, id, "granted");
     expect(await animations(page)).toEqual([]);
-  });
-}
+    await page.find(HEART).hover();
+    await page.waitFor("the pointer", (heart) => document.querySelector(`${heart}:hover`), HEART);
+    expect(await animations(page)).toEqual(reducedMotion ? [] : ["giflet-player-hover"]);
+    await recordAnimations(page, HEART);
+    await page.find(HEART).click();
+    await pressed(page, true);
+    await page.find(HEART).click();
+    await pressed(page, false);
+    if (reducedMotion) expect(await page.evaluate(() => globalThis.started)).toEqual([]);
+    else await page.waitFor("the animation", () => globalThis.started.includes("giflet-player-shrink"));
+  }
+});
+
+test("[ITM-04, SHR-01] a press starts an animation of half a second; a favorite that is shown as pressed is not animated", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await menu(page, service, id, "granted");
+  const duration = await page.evaluate(async (heart) => {
+    const button = document.querySelector<HTMLElement>(heart);
+    button?.click();
+    // Before each frame, because an animation may be over when a slow frame reports its start.
+    for (;;) {
+      const animations = button?.getAnimations({ subtree: true }) ?? [];
+      const beat = animations.find((one) => one instanceof CSSAnimation);
+      if (beat) return beat.effect?.getComputedTiming().activeDuration;
+      await new Promise(requestAnimationFrame);
+    }
+  }, HEART);
+  expect(duration).toBe(500);
+  await page.waitFor("rest", (heart) => !document.querySelector<HTMLElement>(heart)?.dataset.change, HEART);
+  await menu(page, service, id, "granted");
+  await pressed(page, true);
+  expect(await animations(page)).toEqual([]);
+});
