@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { listen } from "../lib/listen.mjs";
 import { Failed } from "../lib/run.mjs";
-import { until } from "../lib/until.mjs";
 import { onDemand } from "./on-demand.mjs";
 import { router } from "./router.mjs";
 
@@ -33,21 +32,6 @@ describe("the server of npm start", () => {
     expect(status).toBe(200);
     expect(text).toContain('<a href="/chat/"><b>Chat</b>');
     expect(builds).toHaveLength(0);
-  });
-
-  test("shows the state of every page on the start page", async () => {
-    const { builds, page, visit } = await serve();
-    const state = async () => /<small>(.*?)<\/small>/.exec((await visit("/")).text)?.[1];
-    expect(await state()).toBe("Is built at its first visit");
-    page.build();
-    expect(await state()).toBe("Being built");
-    builds[0].reject(new Failed("cargo ended with 101"));
-    await page.build();
-    expect(await state()).toBe("The build failed");
-    page.build({ again: true });
-    builds[1].resolve(ready);
-    await page.build();
-    expect(await state()).toBe("Ready");
   });
 
   test("responds with a page that says so while a page is being built, and then with the page", async () => {
@@ -86,49 +70,5 @@ describe("the server of npm start", () => {
     builds[1].resolve(ready);
     await page.build();
     expect((await visit()).text).toBe("the built chat");
-  });
-
-  test("sends the steps of a build and its end as events", async () => {
-    const { builds, origin, visit } = await serve();
-    await visit();
-    const { body } = await fetch(`${origin}/start/events/chat`);
-    let events = "";
-    body
-      .pipeThrough(new TextDecoderStream())
-      .pipeTo(
-        new WritableStream({
-          write(chunk) {
-            events += chunk;
-          },
-        }),
-        // Rejects when the server closes.
-      )
-      .catch(() => {});
-    await until("the first event", async () => events.includes('"state":"building"'));
-    builds[0].report("Installing npm packages");
-    await until("the step", async () => events.includes('"step":"Installing npm packages"'));
-    builds[0].resolve(ready);
-    await until("the end", async () => events.includes('"state":"ready"'));
-  });
-
-  test("sends no page, but a text, for a script of a page that is not built", async () => {
-    const { builds, page, visit } = await serve();
-    const script = () => visit("/chat/src/main.tsx", { headers: { accept: "*/*" } });
-    expect(await script()).toEqual({ status: 503, text: "/chat/ is being built\n" });
-    builds[0].reject(new Failed("cargo ended with 101"));
-    await page.build();
-    expect(await script()).toEqual({
-      status: 500,
-      text: "/chat/ could not be built: open it to see why\n",
-    });
-  });
-
-  test("says that a path does not exist", async () => {
-    const { visit } = await serve();
-    for (const path of ["/nowhere", "/start/events/nowhere"])
-      expect(await visit(path)).toEqual({
-        status: 404,
-        text: `${path} does not exist: / links to all pages\n`,
-      });
   });
 });
