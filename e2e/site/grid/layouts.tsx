@@ -26,27 +26,13 @@ const above = (
 
 /** Ordinary pages. */
 const layouts: Record<string, Layout> = {
-  block: {},
-  "own height and overflow": { grid: { height: 200, overflow: "auto" } },
-  "own maximum height and overflow": { grid: { maxHeight: 300, overflow: "auto" } },
-  "a height in a scroller": { around: [scroller], grid: { height: 200 } },
   "a minimum height of the window": { grid: { minHeight: "100vh" } },
   "a stretched item of a row with a maximum height": {
     around: [{ ...flexRow, maxHeight: 300, overflow: "auto" }],
     beside,
   },
   "a growing item of a row": { around: [flexRow], grid: { flex: 1 }, beside },
-  "a row": { around: [flexRow], beside },
-  "a row, at the start": { around: [{ ...flexRow, alignItems: "flex-start" }], beside },
-  "a row, centered": { around: [{ ...flexRow, justifyContent: "center" }] },
-  "a column, centered": { around: [{ ...flexRow, alignItems: "center", flexDirection: "column" }] },
-  "inline-block": { around: [{ display: "inline-block" }] },
-  absolute: { around: [{ position: "absolute", top: 100 }] },
-  "fit-content": { around: [{ width: "fit-content" }] },
   "a float": { around: [{ float: "left" }] },
-  "a table cell": { around: [{ display: "table" }, { display: "table-cell" }] },
-  "an auto track": { around: [{ display: "grid", gridTemplateColumns: "160px auto" }], beside },
-  "a flexible track": { around: [{ display: "grid", gridTemplateColumns: "160px 1fr" }], beside },
   "a collapsed sidebar": { around: [{ overflow: "hidden", width: 0 }] },
   hidden: { around: [{ display: "none" }] },
   "scaled by .5": { around: [{ scale: ".5", transformOrigin: "0 0" }] },
@@ -62,7 +48,7 @@ const layouts: Record<string, Layout> = {
 };
 
 const testPage = openTestPage();
-const { around = [], grid, beside: sibling } = layouts[params.get("layout") ?? "block"] as Layout;
+const { around = [], grid, beside: sibling } = layouts[params.get("layout") ?? "a float"] as Layout;
 
 /** A list of this length, instead of one that is fetched. */
 const count = numberOf("count");

@@ -1,30 +1,22 @@
-import carousel from "@giflet/react-components/carousel.css?url";
-import favorite from "@giflet/react-components/favorite.css?url";
-import picker from "@giflet/react-components/picker.css?url";
-import pickerButton from "@giflet/react-components/picker-button.css?url";
-import player from "@giflet/react-components/player.css?url";
-import video from "@giflet/react-components/video.css?url";
+import "@giflet/react-components/carousel.css";
+import "@giflet/react-components/favorite.css";
+import "@giflet/react-components/picker.css";
+import "@giflet/react-components/picker-button.css";
+import "@giflet/react-components/player.css";
+import "@giflet/react-components/video.css";
 import "../site.css";
 import { Carousel, ClientProvider, FavoriteButton, Gif, Grid } from "@giflet/react-components";
 import { GifPicker, SearchBar, SearchProvider } from "@giflet/react-components/picker";
 import { GifPickerButton } from "@giflet/react-components/picker-button";
 import { EmbedPlayer } from "@giflet/react-components/player";
 import { createRoot } from "react-dom/client";
-import { params } from "../params";
 import { openTestPage } from "../test-page";
 
-/** A page with every component, in the document or in a shadow root. Its suite adds stylesheets of a page. */
+/** A page with every component. Its suite adds stylesheets of a page. */
 const { client } = openTestPage();
 const { items } = await client.trending({ limit: 1 });
-const main = document.getElementById("root") as HTMLElement;
-const isShadow = params.get("in") === "shadow";
-const parent = isShadow ? main.attachShadow({ mode: "open" }) : document.head;
-for (const href of [carousel, favorite, picker, pickerButton, player, video])
-  parent.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
-const container = document.createElement("div");
-(isShadow ? parent : main).append(container);
 
-createRoot(container).render(
+createRoot(document.getElementById("root") as HTMLElement).render(
   <ClientProvider client={client}>
     {items.map((gif) => (
       <div key={gif.id}>

@@ -4,13 +4,10 @@ import {
   arrivedEvents,
   eventIds,
   openDelivery as open,
-  openTab,
   sendEvents,
   storedCount,
-  waitForClient,
 } from "../../support/delivery.ts";
 import { expect, test } from "../../support/harness.ts";
-import { pingbacks } from "../../support/pingbacks.ts";
 
 test("[PNG-13] pingbacks that the service rejects are stored, and sent by the next visit", async ({
   page,
@@ -28,35 +25,6 @@ test("[PNG-13] pingbacks that the service rejects are stored, and sent by the ne
   await until("the outbox to be empty", async () => (await storedCount(page)) === 0);
   const ledger = await page.evaluate(() => delivery.client.ledger());
   expect(ledger).toMatchObject({ accepted: 5, acknowledged: 5, inFlight: 0, stored: 0 });
-});
-
-test("[PNG-13] 300 events with a navigation after every 30 all arrive, each once", async ({
-  page,
-  service,
-}) => {
-  for (let round = 0; round < 10; round += 1) {
-    await open(page, service);
-    await sendEvents(page, 30, round * 30);
-    await page.evaluate(() => delivery.client.ledger());
-  }
-  await open(page, service);
-  await page.evaluate(() => delivery.client.ledger());
-  expect(await arrivedEvents(service, 300)).toEqual(eventIds(300));
-});
-
-test("[PNG-13] in hand-off mode, nothing arrives twice, whichever page it was sent from", async ({
-  page,
-  service,
-}) => {
-  for (let round = 0; round < 4; round += 1) {
-    await open(page, service, { handOff: 1 });
-    await sendEvents(page, 30, round * 30);
-    await page.evaluate(() => delivery.client.ledger());
-  }
-  await open(page, service, { handOff: 1 });
-  await page.evaluate(() => delivery.client.ledger());
-  expect(await arrivedEvents(service, 120)).toEqual(eventIds(120));
-  expect((await pingbacks(service.origin)).duplicates).toBe(0);
 });
 
 test("[PNG-13] a burst larger than the keepalive quota arrives, in bodies below the quota", async ({
@@ -115,47 +83,6 @@ test("[PNG-13] forty bodies of 10 kB in a row: none is rejected for lack of quot
   expect(ledger).toMatchObject({ accepted: 200, acknowledged: 200 });
   expect(await arrivedEvents(service, 200)).toEqual(eventIds(200));
   await until("the responses", async () => posts(page).every(({ status }) => status === 200));
-});
-
-test("[PNG-13] two tabs share one outbox: nothing is lost, nothing is sent twice", async ({
-  page,
-  service,
-}) => {
-  await open(page, service, { name: "one" });
-  const other = await openTab(page, service, { name: "two" });
-  await waitForClient(other);
-  await service.misbehave({ error_rate: 1 });
-  await Promise.all([sendEvents(page, 150), sendEvents(other, 150)]);
-  await until("all of them to be stored", async () => (await storedCount(page)) === 300);
-  await service.misbehave({});
-  await Promise.all([page, other].map((tab) => tab.evaluate(() => delivery.client.flush())));
-  expect(await arrivedEvents(service, 300)).toEqual(
-    [...eventIds(150, "one"), ...eventIds(150, "two")].sort(),
-  );
-  await until("the outbox to be empty", async () => (await storedCount(page)) === 0);
-  expect((await pingbacks(service.origin)).duplicates).toBe(0);
-});
-
-test("[PNG-13] the outbox of a closed tab is taken over by one of two new tabs", async ({
-  page,
-  service,
-}) => {
-  await open(page, service);
-  const left = await openTab(page, service, { name: "left" });
-  await waitForClient(left);
-  await service.misbehave({ error_rate: 1 });
-  await sendEvents(left, 100);
-  await until("all of it to be stored", async () => (await storedCount(page)) === 100);
-  // The tab is closed before it can send, and before others look for its outbox.
-  await page.goto("about:blank");
-  await left.close();
-  await service.misbehave({});
-  const heirs = [await openTab(page, service), await openTab(page, service)];
-  await Promise.all(heirs.map(waitForClient));
-  expect(await arrivedEvents(service, 100)).toEqual(eventIds(100, "left"));
-  const first = heirs[0] as Page;
-  await until("the outbox to be empty", async () => (await storedCount(first)) === 0);
-  expect((await pingbacks(service.origin)).duplicates).toBe(0);
 });
 
 const FAULTS: Record<string, string> = {

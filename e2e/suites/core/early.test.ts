@@ -45,7 +45,6 @@ const deliveryPage = (site: HeldSite, service: Service, mode = "exactly-once") =
 
 const ENDS: Record<string, (page: Page) => Promise<void>> = {
   "is left": (page) => page.goto("about:blank"),
-  "is reloaded": (page) => page.evaluate(() => location.reload()),
   "is closed": (page) => page.close(),
   "is hidden, then continues": hide,
 };

@@ -1,23 +1,6 @@
 import { gridShown } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 
-test("[GRD-04] a failed page shows an error, calls back, and is fetched on retry", async ({
-  page,
-  service,
-}) => {
-  await service.misbehave({ error_rate: 1, status: 500 });
-  await page.goto(sitePage("grid/grid", { service: service.origin }));
-  await page.find(".giflet-retry").shown();
-  expect(await page.find(".giflet-message").text()).toBe("Error loading GIFs. Try again?");
-  expect(await page.find(".giflet-retry").text()).toBe("Try again?");
-  expect(await page.evaluate(() => testPage.calls.map(({ name }) => name))).toContain("fetchError");
-
-  await service.misbehave({});
-  await page.find(".giflet-retry").click();
-  await gridShown(page, 6);
-  await page.find(".giflet-message").gone();
-});
-
 test("[GRD-04, GRD-06] a core that failed to load is requested again, and the items are laid out", async ({
   page,
   service,

@@ -76,26 +76,6 @@ test("[MON-01, MON-02] clicks and calls are breadcrumbs, without the visitor's t
   expect(entries).toContain(`http: 200 ${service.origin}/v1/gifs/trending`);
 });
 
-test("[MON-03] no key, token or query is sent, whatever fails", async ({ page, service }) => {
-  await watched(page, service);
-  await page.evaluate(async (origin) => {
-    await fetch(`${origin}/v1/gifs/no-such-gif?api_key=hidden1&q=hidden2`);
-    await fetch(`${origin}/v1/key%2Fof%2Bklipy/gifs`);
-    monitor.note("key/of+klipy");
-    monitor.note("GET /v1/gifs?api_key=hidden3");
-    globalThis.fail("secret: https://s.test/a?token=hidden4 Authorization: Token hidden5", {
-      api_key: "hidden6",
-      own: "my-own-secret",
-    });
-    refuse('rejected: {"secret":"hidden7","url":"https://s.test/b?q=hidden8"}');
-  }, service.origin);
-  await waitForReport(service.origin, "HTTP 404");
-  await waitForReport(service.origin, `HTTP 404 ${service.origin}/v1/[removed]/gifs`);
-  await waitForReport(service.origin, "secret");
-  await waitForReport(service.origin, "marker", () => fail(page, "marker"));
-  expect(JSON.stringify(await reports(service.origin))).not.toMatch(/hidden\d|my-own-secret|klipy/);
-});
-
 test("[MON-03] a failing capture service is not reported to itself, and the page continues", async ({
   page,
   service,

@@ -98,35 +98,6 @@ test("[PNG-08] of thirty hostile tags, only https images are requested, without 
   expect(await page.evaluate(() => "pwned" in window)).toBe(false);
 });
 
-test("[PNG-08, PNG-12] a pixel is requested once for a GIF of a response, and only with consent for pixels", async ({
-  page,
-  service,
-}) => {
-  await open(page, service, "unknown");
-  const see = (name: string) =>
-    page.evaluate((name) => delivery.see(name, [`<img src="https://${name}.pixel.test/">`]), name);
-  await see("early");
-  await page.evaluate(() => delivery.client.setConsent({ storage: true, measurement: true }));
-  await see("refused");
-  // The service receives its pingback after the pixels would have been requested.
-  await page.evaluate(() => delivery.client.flush());
-  expect(asked(page)).toEqual([]);
-
-  await page.evaluate(() => delivery.client.setConsent({ pixels: true }));
-  await see("seen");
-  await see("seen");
-  await see("other");
-  await placed(page, 2);
-  await page.evaluate(() => delivery.client.setConsent("denied"));
-  await see("late");
-  await page.evaluate(() => delivery.client.flush());
-  expect(await page.evaluate(() => document.querySelectorAll("head > img").length)).toBe(2);
-  expect(asked(page).map(({ url }) => url)).toEqual([
-    "https://seen.pixel.test/",
-    "https://other.pixel.test/",
-  ]);
-});
-
 test("[PNG-08] pixels of the sample service are skipped on http, and requested behind https", async ({
   open: openPage,
   service,

@@ -38,49 +38,51 @@ async function sendAndLeave(page: Page, go: () => Promise<void>): Promise<void> 
   await go();
 }
 
-for (const isLocked of [true, false])
-  for (const isHandedOff of [false, true]) {
-    const title = `${isLocked ? "with locks" : "without locks"}, ${isHandedOff ? "handed off" : "exactly once"}`;
-    test(`[PNG-13] eight tabs send at once, two are closed, two killed, one left: each event counts once (${title})`, {
-      timeout: 180_000,
-    }, async ({ page, service }) => {
-      const params = { ...(isLocked ? {} : { noLocks: 1 }), ...(isHandedOff ? { handOff: 1 } : {}) };
-      const names = Array.from({ length: 8 }, (_, index) => `tab${index}`);
-      await openDelivery(page, service, { ...params, name: "tab0" });
-      const tabs = [page];
-      for (const name of names.slice(1)) tabs.push(await openTab(page, service, { ...params, name }));
-      await Promise.all(tabs.map(waitForClient));
-      const [closed, alsoClosed, killed, alsoKilled, left] = tabs.slice(STAYING) as [
-        Page,
-        Page,
-        Page,
-        Page,
-        Page,
-      ];
+for (const [isLocked, isHandedOff] of [
+  [true, false],
+  [false, true],
+]) {
+  const title = `${isLocked ? "with locks" : "without locks"}, ${isHandedOff ? "handed off" : "exactly once"}`;
+  test(`[PNG-13] eight tabs send at once, two are closed, two killed, one left: each event counts once (${title})`, {
+    timeout: 180_000,
+  }, async ({ page, service }) => {
+    const params = { ...(isLocked ? {} : { noLocks: 1 }), ...(isHandedOff ? { handOff: 1 } : {}) };
+    const names = Array.from({ length: 8 }, (_, index) => `tab${index}`);
+    await openDelivery(page, service, { ...params, name: "tab0" });
+    const tabs = [page];
+    for (const name of names.slice(1)) tabs.push(await openTab(page, service, { ...params, name }));
+    await Promise.all(tabs.map(waitForClient));
+    const [closed, alsoClosed, killed, alsoKilled, left] = tabs.slice(STAYING) as [
+      Page,
+      Page,
+      Page,
+      Page,
+      Page,
+    ];
 
-      await service.misbehave({ error_rate: 1 });
-      const first = (index: number) => (index < STAYING ? ROUND : FIRST);
-      await Promise.all(tabs.map((tab, index) => sendEvents(tab, first(index))));
-      const count = tabs.reduce((sum, _, index) => sum + first(index), 0);
-      await until("all of it to be stored", async () => (await storedCount(page)) === count);
-      await service.misbehave({});
-      await Promise.all([
-        ...tabs.slice(0, STAYING).map(sendRounds),
-        sendAndLeave(closed, () => closed.close()),
-        sendAndLeave(alsoClosed, () => alsoClosed.close()),
-        sendAndLeave(killed, () => killed.kill()),
-        sendAndLeave(alsoKilled, () => alsoKilled.kill()),
-        sendAndLeave(left, () => left.goto("about:blank")),
-      ]);
+    await service.misbehave({ error_rate: 1 });
+    const first = (index: number) => (index < STAYING ? ROUND : FIRST);
+    await Promise.all(tabs.map((tab, index) => sendEvents(tab, first(index))));
+    const count = tabs.reduce((sum, _, index) => sum + first(index), 0);
+    await until("all of it to be stored", async () => (await storedCount(page)) === count);
+    await service.misbehave({});
+    await Promise.all([
+      ...tabs.slice(0, STAYING).map(sendRounds),
+      sendAndLeave(closed, () => closed.close()),
+      sendAndLeave(alsoClosed, () => alsoClosed.close()),
+      sendAndLeave(killed, () => killed.kill()),
+      sendAndLeave(alsoKilled, () => alsoKilled.kill()),
+      sendAndLeave(left, () => left.goto("about:blank")),
+    ]);
 
-      // The killed tabs have released nothing: without locks, their leases must expire.
-      const heir = await openTab(page, service, { ...params, ...(isLocked ? {} : { later: LATER }) });
-      await waitForClient(heir);
-      const expected = names.flatMap((name, index) =>
-        eventIds(index < STAYING ? ROUNDS * ROUND : FIRST + LAST, name),
-      );
-      expect(await arrivedEvents(service, expected.length)).toEqual(expected.sort());
-      await until("the outbox to be empty", async () => (await storedCount(page)) === 0);
-      if (isHandedOff) expect((await pingbacks(service.origin)).duplicates).toBe(0);
-    });
-  }
+    // The killed tabs have released nothing: without locks, their leases must expire.
+    const heir = await openTab(page, service, { ...params, ...(isLocked ? {} : { later: LATER }) });
+    await waitForClient(heir);
+    const expected = names.flatMap((name, index) =>
+      eventIds(index < STAYING ? ROUNDS * ROUND : FIRST + LAST, name),
+    );
+    expect(await arrivedEvents(service, expected.length)).toEqual(expected.sort());
+    await until("the outbox to be empty", async () => (await storedCount(page)) === 0);
+    if (isHandedOff) expect((await pingbacks(service.origin)).duplicates).toBe(0);
+  });
+}

@@ -79,60 +79,16 @@ test("[MOD-14] the other side receives it was sent", async ({ page, service }) =
   expect(await page.find(".message:last-child .sender").text()).toBe("Ben");
 });
 
-test("[TXT-11, MOD-14] a message from another person adds no URL that is not http(s)", async ({
+test("[A11-01] axe reports nothing for the chat, with its picker and a sent GIF", async ({
   open,
   service,
 }) => {
-  const still = `${service.origin}/media/flower-bloom/200w_s.gif`;
-  const gif = {
-    id: "evil",
-    url: "javascript:document.title='evil'",
-    attribution: { name: "Eve", url: "javascript:1" },
-    renditions: [
-      { url: still, name: "small_still", mime: "image/gif", width: 200, height: 200 },
-      { url: "javascript:1", name: "small", mime: "image/gif", width: 200, height: 200 },
-    ],
-  };
-  const messages = [
-    { id: "1", from: "ben", at: 0, gif },
-    { id: "2", from: "ben", at: 0, gif: { id: "nothing", renditions: "none" } },
-  ];
-  const page = await open({
-    before: `localStorage["chat.messages"] = ${JSON.stringify(JSON.stringify(messages))}`,
-  });
+  const page = await open({ colorScheme: "dark" });
   await page.goto(chatPage(service));
-  await shows(page, "evil");
-  await page.find(SENT).hover();
-  expect(await page.evaluate(() => document.querySelector("main")?.innerHTML.includes("javascript:"))).toBe(
-    false,
-  );
-  expect(await page.find(".message:last-child p").text()).toBe("This GIF cannot be shown.");
-});
-
-test("[A11-01] Escape closes the popover and returns the focus", async ({ page, service }) => {
-  await page.goto(chatPage(service));
-  await page.find(".gif-button").focus();
-  await page.press("Enter");
+  await page.find(".gif-button").click();
   await pickerShown(page, 6);
-  const at = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-  expect(await at()).toBe("Search GIFs");
-  await page.press("Escape");
-  await page.find(".popover").gone();
-  expect(await at()).toBe("Choose a GIF");
+  expect(await axeFindings(page)).toEqual([]);
+  await page.find(FIRST).click();
+  await page.find(SENT).shown();
+  expect(await axeFindings(page)).toEqual([]);
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`[A11-01] axe reports nothing for the chat, with its picker and a sent GIF (${colorScheme})`, async ({
-    open,
-    service,
-  }) => {
-    const page = await open({ colorScheme });
-    await page.goto(chatPage(service));
-    await page.find(".gif-button").click();
-    await pickerShown(page, 6);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.find(FIRST).click();
-    await page.find(SENT).shown();
-    expect(await axeFindings(page)).toEqual([]);
-  });
-}

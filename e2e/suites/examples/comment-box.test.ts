@@ -1,7 +1,7 @@
 import type { Page } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { commentsPage, expect, test } from "../../support/harness.ts";
-import { FIELD, pickerShown, tab } from "../../support/picker.ts";
+import { FIELD, pickerShown } from "../../support/picker.ts";
 import type { Service } from "../../support/service.ts";
 
 const BUTTON = "[aria-haspopup=dialog]";
@@ -99,33 +99,6 @@ test("[ITM-06] a word of the comment opens the picker with its results, once", a
   await page.find(BUTTON).click();
   await pickerShown(page);
   expect(await value(page, FIELD)).toBe("");
-});
-
-test("[NPM-03] on a German page, the picker is German; other pages do not load its texts", async ({
-  page,
-  service,
-}) => {
-  const locales = () => page.requests.filter(({ url }) => /\/de-[^/]*\.js$/.test(url)).length;
-  await page.goto(commentsPage(service));
-  await page.find(BUTTON).shown();
-  expect(locales()).toBe(0);
-  await page.goto(commentsPage(service, { lang: "de" }));
-  await page.find(BUTTON).click();
-  await pickerShown(page, 6);
-  expect(await page.find(tab("recent")).text()).toBe("Zuletzt");
-  expect(locales()).toBe(1);
-  expect(await axeFindings(page)).toEqual([]);
-});
-
-test("a removed comment is gone, also after a reload", async ({ page, service }) => {
-  await page.goto(commentsPage(service));
-  await postFirst(page, "First");
-  await postFirst(page, "Second");
-  await posted(page, ["Second", "First"]);
-  await page.find(".comments li button").click();
-  await posted(page, ["First"]);
-  await page.goto(commentsPage(service));
-  await posted(page, ["First"]);
 });
 
 test("[A11-01] axe reports nothing, and Escape returns the focus to the button", async ({

@@ -1,30 +1,9 @@
-import { callApi, ids } from "../../support/catalogue.ts";
-import { gridShown, gridStartsWith } from "../../support/grid.ts";
+import { gridShown } from "../../support/grid.ts";
 import { expect, galleryPage, test } from "../../support/harness.ts";
 import { pingbacks, stored } from "../../support/pingbacks.ts";
 import { TALL, tagPageShown } from "../../support/tag.ts";
 
 const FIRST = '.giflet-item[aria-posinset="1"]';
-
-test("[GRD-07] the picker shows trending GIFs, and searches after the debounce", async ({
-  page,
-  service,
-}) => {
-  const trending = ids(await callApi(service.origin, "gifs/trending", { limit: 6, rating: "g" }));
-  await page.goto(galleryPage(service));
-  await gridStartsWith(page, trending);
-
-  await page.find(".chips .chip").shown();
-  const term = await page.find(".chips .chip").text();
-  const found = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 6, rating: "g" }));
-  await page.find(".search input").fill(term);
-  await gridStartsWith(page, found);
-  const terms = page.requests.filter(({ url }) => url.includes("/search?")).map(({ url }) => url);
-  expect(new Set(terms.map((url) => new URL(url).searchParams.get("q")))).toEqual(new Set([term]));
-
-  await page.find(".search input").fill("");
-  await gridStartsWith(page, trending);
-});
 
 test("[PNG-12, PNG-13] the gallery sends nothing before consent, then shows what the service receives", async ({
   page,

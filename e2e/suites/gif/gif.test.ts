@@ -7,7 +7,7 @@ import { renderToString } from "react-dom/server";
 import { axeFindings } from "../../support/axe.ts";
 import { findEntry } from "../../support/catalogue.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
-import { pingbacks, stored } from "../../support/pingbacks.ts";
+import { stored } from "../../support/pingbacks.ts";
 import { fullEntry } from "../../support/player.ts";
 import { writeServerPage } from "../../support/server-page.ts";
 
@@ -78,23 +78,6 @@ test("[ITM-02, GRD-01] a server-rendered GIF whose image has loaded before hydra
   ]);
   const [seen] = await stored(service.origin, "SEEN");
   expect(seen?.gif_id).toBe(id);
-});
-
-test("[ITM-02, PNG-06] a right click calls back and sends no pingback", async ({ page, service }) => {
-  const { id } = await fullEntry(service.origin);
-  await page.goto(sitePage("gif/gif", { service: service.origin, id, noLink: 1, consent: "granted" }));
-  await page.waitFor("seen", calls, "seen");
-  await page.find(".giflet-target").rightClick();
-  await page.waitFor("rightClick", calls, "rightClick");
-  expect(await page.evaluate(() => testPage.calls.filter(({ name }) => name === "rightClick"))).toEqual([
-    { name: "rightClick", ids: [id] },
-  ]);
-  await page.find(".giflet-target").click();
-  // Pingbacks are sent in order, so one of the right click would be stored with that of the click.
-  await stored(service.origin, "CLICK");
-  const { events } = await pingbacks(service.origin);
-  const actions = events.map(({ action_type }) => action_type).filter((action) => action !== "HOVER");
-  expect(actions.sort()).toEqual(["CLICK", "SEEN"]);
 });
 
 test("[ITM-01, A11-03] an image that fails shows its alt text, readable, and keeps name and size", async ({

@@ -1,15 +1,9 @@
-import { writeFile } from "node:fs/promises";
-import { createClient } from "@giflet/core";
-import { sampleService } from "@giflet/gallery/sample";
-import { EmbedPlayer } from "@giflet/react-components/player";
-import { createElement as h } from "react";
-import { renderToString } from "react-dom/server";
 import { inject, onTestFinished } from "vitest";
 import { type Page, type Scope, until } from "../../driver/index.ts";
 import { type Entry, findEntry, STILL } from "../../support/catalogue.ts";
 import { gridShown } from "../../support/grid.ts";
 import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
-import { pingbacks, stored } from "../../support/pingbacks.ts";
+import { stored } from "../../support/pingbacks.ts";
 import { fullEntry, scrollRelated, waitForPicture } from "../../support/player.ts";
 import { SAVE_DATA } from "../../support/save-data.ts";
 import type { Service } from "../../support/service.ts";
@@ -79,38 +73,6 @@ test("[A11-02] without reduced motion, GIFs play until the pause control stops t
   );
 });
 
-/**
- * Gives frames the timestamps of a page with a frame each `frameDuration` ms, whatever the machine draws, and lets the time between two measurements of
- * the page pass at once.
- */
-const FRAMES = `
-  globalThis.frameDuration = 16;
-  let time = 0;
-  const { requestAnimationFrame: nextFrame, setTimeout: later } = globalThis;
-  globalThis.requestAnimationFrame = (callback) => nextFrame(() => callback((time += frameDuration)));
-  globalThis.setTimeout = (callback, ms, ...args) => later(callback, ms === 2000 ? 0 : ms, ...args);
-`;
-
-test("[A11-02] on a slow page, GIFs stop until 4 move, and move again when it is fast", async ({
-  open,
-  service,
-}) => {
-  const page = await open({ before: FRAMES, viewport: { width: 1000, height: 600 } });
-  await page.goto(sitePage("grid/grid", { service: service.origin, columns: 4 }));
-  // The dots of the loader are animations.
-  const movingGifs = async () => (await moving(page)).filter((one) => one !== "animation").length;
-  const before = await until("6 GIFs to move", async () => {
-    const count = await movingGifs();
-    return count >= 6 && count;
-  });
-  const setFrameDuration = (ms: number) =>
-    page.evaluate((ms) => Object.assign(globalThis, { frameDuration: ms }), ms);
-  await setFrameDuration(100);
-  await until("4 GIFs to move", async () => (await movingGifs()) === 4);
-  await setFrameDuration(16);
-  await until("all to move", async () => (await movingGifs()) >= before);
-});
-
 test("[A11-02, PLY-06] the player shows its still with reduced motion, and plays on request", async ({
   open,
   service,
@@ -141,16 +103,6 @@ async function movesAsImages(page: Page): Promise<void> {
     );
   });
 }
-
-test("[ITM-01, MOD-13] if the browser does not play H.264, GIFs are animated WebP", async ({
-  open,
-  service,
-}) => {
-  const page = await open({ before: 'HTMLMediaElement.prototype.canPlayType = () => "";' });
-  await page.goto(sitePage("grid/grid", { service: service.origin }));
-  await movesAsImages(page);
-  expect(page.requests.filter(({ url }) => url.endsWith(".mp4"))).toEqual([]);
-});
 
 test("[ITM-01, MOD-13] if a video cannot be decoded, its GIF is animated WebP", async ({ page, service }) => {
   await page.mock(".mp4", { headers: { "content-type": "video/mp4" }, body: "no video" });
@@ -253,55 +205,6 @@ for (const [name, address] of PLAYERS)
     await waitForPicture(page, "still");
     expect(await page.evaluate(() => document.querySelector("video"))).toBeNull();
   });
-
-test("[PLY-06, ITM-01] if the browser does not play H.264, EmbedPlayer shows an image in place of a video", async ({
-  open,
-  service,
-}) => {
-  const page = await open({ before: 'HTMLMediaElement.prototype.canPlayType = () => "";' });
-  const { id } = await videoEntry(service.origin);
-  await page.goto(sitePage("player/player", { service: service.origin, ids: id }));
-  await waitForPicture(page, "moving");
-  expect(await page.evaluate(() => document.querySelector("video"))).toBeNull();
-});
-
-test("[A11-02] a server-rendered EmbedPlayer of a video requests no moving file before the preference is known", async ({
-  page,
-  service,
-}) => {
-  const client = createClient({ provider: sampleService(service.origin), apiKey: "e2e" });
-  const gif = await client.gif((await videoEntry(service.origin)).id);
-  const markup = renderToString(h(EmbedPlayer, { gif, provider: sampleService(service.origin) }));
-  const shell = await (await fetch(sitePage("player/player", {}))).text();
-  // Without the script, as before hydration.
-  const body = shell
-    .replace(/<main id="root">[\s\S]*?<\/main>/, () => `<main id="root">${markup}</main>`)
-    .replace(/<script type="module".*?<\/script>/, "");
-  await writeFile(new URL(`../../.site/${inject("build")}/player/player-server.html`, import.meta.url), body);
-  await page.goto(sitePage("player/player-server", {}));
-  await page.waitFor("the poster", async () => {
-    const poster = new Image();
-    poster.src = document.querySelector("video")?.poster ?? "";
-    await poster.decode();
-    return document.readyState === "complete";
-  });
-  expect(movingFiles(page)).toEqual([]);
-});
-
-test("[A11-02, PNG-06] with save-data, the still of a video counts as seen", async ({ open, service }) => {
-  const { id } = await videoEntry(service.origin);
-  for (const show of [
-    (page: Page) => openWithSaveData(page, service, id, { consent: "granted" }),
-    (page: Page) =>
-      page.goto(sitePage("player/player", { service: service.origin, ids: id, consent: "granted" })),
-  ]) {
-    const page = await open({ before: SAVE_DATA });
-    const before = (await pingbacks(service.origin, { action_type: "SEEN" })).total;
-    await show(page);
-    await stored(service.origin, "SEEN", (events) => events.length > before);
-    expect(movingFiles(page)).toEqual([]);
-  }
-});
 
 /** Starts a service whose GIFs have no stills. */
 async function bareService(): Promise<Service> {

@@ -19,28 +19,6 @@ function mounted(page: Page, count: number): Promise<unknown> {
   );
 }
 
-test("[GRD-10] renderItem renders every item into its box", async ({ page, service }) => {
-  await page.goto(sitePage("grid/extras", { service: service.origin, renderer: 1 }));
-  const wanted = await trending(service, 6);
-  await page.find(`.giflet-placed ${item(6)} .own-item`).shown();
-  const drawn = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>(".giflet-item")].slice(0, 6).map((item) => {
-      const own = item.querySelector<HTMLElement>(".own-item");
-      const [width, height] = own?.dataset.size?.split(" ").map(Number) ?? [];
-      const box = item.getBoundingClientRect();
-      const isFilled = Math.abs(box.width - (width ?? 0)) < 0.5 && Math.abs(box.height - (height ?? 0)) < 0.5;
-      return { text: own?.textContent, isFilled };
-    }),
-  );
-  expect(drawn).toEqual(wanted.map((id, place) => ({ text: `${place}: ${id}`, isFilled: true })));
-  expect(await page.evaluate(() => document.querySelectorAll(".giflet-gif").length)).toBe(0);
-
-  // The roving tabindex applies to custom items too.
-  await page.find(`${item(1)} .own-item`).focus();
-  await page.press("ArrowRight");
-  await page.waitFor("the focus on the second", (second) => document.activeElement?.closest(second), item(2));
-});
-
 test("[GRD-10] an extra has its position, its aspect ratio and its place in the tab order", async ({
   page,
   service,

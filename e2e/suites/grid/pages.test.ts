@@ -1,15 +1,6 @@
 import { gridShown, listsRest, mounted, pagesOf, scrollToItem } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 
-test("[GRD-02, GRD-03] the first page has six items, later ones twelve, each when the end comes into view", async ({
-  page,
-  service,
-}) => {
-  await page.goto(sitePage("grid/grid", { service: service.origin }));
-  await scrollToItem(page, 40);
-  expect(pagesOf(page).slice(0, 4)).toEqual(["0+6", "6+12", "18+12", "30+12"]);
-});
-
 test("a trap of the core rejects open calls, and a grid goes on with its items and its next page", async ({
   open,
   service,

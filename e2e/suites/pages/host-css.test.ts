@@ -59,11 +59,10 @@ const ROOTS =
 /** In which every list is visible. */
 const VIEWPORT = { width: 1000, height: 3000 };
 
-async function goto(page: Page, service: Service, params: Record<string, string> = {}): Promise<void> {
-  await page.goto(sitePage("pages/host-css", { service: service.origin, ...params }));
+async function goto(page: Page, service: Service): Promise<void> {
+  await page.goto(sitePage("pages/host-css", { service: service.origin }));
   await page.waitFor("every component with its pictures", () => {
-    const main = document.querySelector("main");
-    const root = main?.shadowRoot ?? main;
+    const root = document.querySelector("main");
     const parts = [
       ".giflet-row .giflet-item",
       ".giflet-picker .giflet-item",
@@ -79,14 +78,10 @@ async function goto(page: Page, service: Service, params: Record<string, string>
     return missing.length === 0;
   });
   // Shows the attribution.
-  await page.evaluate(() => {
-    const main = document.querySelector("main");
-    (main?.shadowRoot ?? main)?.querySelector<HTMLElement>(".giflet-target")?.focus();
-  });
-  await page.waitFor("the attribution", () => {
-    const main = document.querySelector("main");
-    return (main?.shadowRoot ?? main)?.querySelector(".giflet-gif > .giflet-attribution");
-  });
+  await page.evaluate(() => document.querySelector<HTMLElement>("main .giflet-target")?.focus());
+  await page.waitFor("the attribution", () =>
+    document.querySelector("main .giflet-gif > .giflet-attribution"),
+  );
 }
 
 /** Adds a stylesheet to a page, after all others. Returns the properties that it changes, with their elements. */
@@ -156,32 +151,4 @@ test("[NPM-03] one class of a page overrides the styles of the root elements", a
   });
   const look = ["rgb(1, 2, 3)", "rgb(4, 5, 6)", "21px"];
   expect(looks).toEqual(["giflet-search", "giflet-picker", "giflet-grid"].map((name) => [name, ...look]));
-});
-
-test("[NPM-03] in a shadow root, the components look as in a document", async ({ open, service }) => {
-  const page = await open({ reducedMotion: true, viewport: VIEWPORT });
-  /** Returns the colors and borders of the first element of each class. */
-  const looks = () =>
-    page.evaluate(() => {
-      const main = document.querySelector("main");
-      const elements = [...((main?.shadowRoot ?? main)?.querySelectorAll("[class^=giflet-]") ?? [])];
-      const properties = [
-        ...["background", "border", "border-radius", "box-shadow", "color", "fill", "font", "padding"],
-        ...["--giflet-text", "--giflet-muted", "--giflet-focus", "--giflet-edge", "--giflet-background"],
-      ];
-      return Object.fromEntries(
-        elements.reverse().map((element) => {
-          const style = getComputedStyle(element);
-          return [element.classList[0], properties.map((property) => style.getPropertyValue(property))];
-        }),
-      );
-    });
-  await goto(page, service);
-  const inDocument = await looks();
-  await goto(page, service, { in: "shadow" });
-  expect(await looks()).toEqual(inDocument);
-  expect(Object.keys(inDocument).length).toBeGreaterThan(40);
-  expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--giflet-text"))).toBe(
-    "",
-  );
 });

@@ -1,4 +1,3 @@
-import { contrast } from "../../../scripts/lib/contrast.mjs";
 import { type Page, until } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { callApi, ids, STILL } from "../../support/catalogue.ts";
@@ -374,28 +373,6 @@ test("[GRD-08, GRD-03] the panel scrolls, loads more at its end, and starts a ne
   await page.waitFor("the top", () => document.querySelector(".giflet-panel")?.scrollTop === 0);
 });
 
-/** The colors of the picker and of its focused field: red, green and blue from 0 to 1. */
-function pickerColors(page: Page): Promise<Record<"text" | "background" | "border" | "outline", number[]>> {
-  return page.evaluate(() => {
-    const channels = (color: string) => {
-      const [red = 0, green = 0, blue = 0, alpha = 1] = color.match(/[\d.]+(e-\d+)?/g)?.map(Number) ?? [];
-      if (alpha !== 1) throw new Error(`transparent: ${color}`);
-      return [red, green, blue].map((value) => (color.startsWith("color(") ? value : value / 255));
-    };
-    const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
-    document.querySelector("input")?.focus();
-    const picker = styleOf(".giflet-picker");
-    const field = styleOf(".giflet-field");
-    if (field.outlineStyle !== "solid" || field.borderTopStyle !== "solid") throw new Error("no line");
-    return {
-      text: channels(picker.color),
-      background: channels(picker.backgroundColor),
-      border: channels(field.borderTopColor),
-      outline: channels(field.outlineColor),
-    };
-  });
-}
-
 test("[CLI-17] rating and language are sent with every list; the tabs are those of `kinds`", async ({
   page,
   service,
@@ -414,35 +391,6 @@ test("[CLI-17] rating and language are sent with every list; the tabs are those 
   for (const path of ["stickers/trending", "gifs/trending"]) {
     expect(lists.find((call) => call.path === path && call.query.lang === "de")).toBeTruthy();
   }
-});
-
-test("[NPM-03, A11-01] without a color scheme the picker is light, and a dark part of the page is dark", async ({
-  open,
-  service,
-}) => {
-  const page = await open({ colorScheme: "dark" });
-  await openPicker(page, service);
-  const schemes: string[] = [];
-  const look = async () => {
-    const { text, background, border, outline } = await pickerColors(page);
-    expect(contrast(text, background)).toBeGreaterThan(7);
-    expect(contrast(border, background)).toBeGreaterThan(3);
-    expect(contrast(outline, background)).toBeGreaterThan(3);
-    schemes.push(contrast(background, [1, 1, 1]) < 1.1 ? "light" : "dark");
-  };
-  await look();
-  await page.evaluate(() => document.querySelector("meta[name=color-scheme]")?.remove());
-  await look();
-  await page.evaluate(() => {
-    (document.querySelector(".box") as HTMLElement).style.colorScheme = "dark";
-  });
-  await look();
-  await page.evaluate(() => {
-    document.documentElement.style.colorScheme = "dark";
-    (document.querySelector(".box") as HTMLElement).style.colorScheme = "light";
-  });
-  await look();
-  expect(schemes).toEqual(["dark", "light", "dark", "light"]);
 });
 
 for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: true }] as const) {

@@ -1,7 +1,7 @@
 import type { GifletPickerButtonElement, GifletPickerElement } from "@giflet/embed";
 import { type Page, until } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
-import { callApi, commonTerm, fileOf, ids, STILL } from "../../support/catalogue.ts";
+import { callApi, commonTerm, fileOf, ids } from "../../support/catalogue.ts";
 import { expect, test } from "../../support/harness.ts";
 import { MARK } from "../../support/host.ts";
 import {
@@ -259,45 +259,6 @@ test("[EMB-10, EMB-08] the picture of a value that the page has is loaded near t
   expect(shown).toEqual(["none", "none", "none", "Selected GIF"]);
 });
 
-test("[EMB-10, A11-01] keyboard alone: opens, searches, clears, dismisses, opens again and selects", async ({
-  open,
-  service,
-  host,
-}) => {
-  const term = await commonTerm(service.origin);
-  const page = await opened(
-    open,
-    host.page(`<giflet-picker-button></giflet-picker-button>${pickerTag(service)}`),
-  );
-  await page.find(BUTTON).shown();
-  await page.press("Tab");
-  await page.press("Enter");
-  await fieldFocused(page, "giflet-picker-button");
-  await page.type(term);
-  const wanted = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 1 }));
-  await page.waitFor(
-    "the results",
-    (first) =>
-      document.querySelector("giflet-picker-button")?.shadowRoot?.querySelector<HTMLElement>(".giflet-gif")
-        ?.dataset.gifId === first,
-    wanted[0],
-  );
-  // The first Escape clears the term, the second one closes.
-  await page.press("Escape");
-  expect(await page.find(BUTTON).attribute("aria-expanded")).toBe("true");
-  await page.press("Escape");
-  await closed(page);
-  expect(await noted(page)).toEqual(["giflet-dismiss giflet-picker-button"]);
-  await page.press("Space");
-  await fieldFocused(page, "giflet-picker-button");
-  const [first] = await elementShown(page, "giflet-picker-button");
-  await page.find("giflet-picker-button >>> .giflet-item .giflet-target").focus();
-  await page.press("Enter");
-  await closed(page);
-  const [select] = await noted(page);
-  expect(select).toContain(`image/gif ${first}`);
-});
-
 test("[EMB-10] several elements are independent; one that is moved keeps its state, a removed one is unmounted and returns", async ({
   page,
   service,
@@ -384,26 +345,6 @@ test("[EMB-10] a button opens if its property was set before the element is defi
   await fieldFocused(page, "giflet-picker-button");
 });
 
-test("[EMB-10] a button of a dark part of the page is light", async ({ page, service, host }) => {
-  host.file("/style.css", "main { color-scheme: dark; background: #111 }");
-  await page.goto(
-    host.page(
-      `<link rel="stylesheet" href="/style.css"><giflet-picker-button></giflet-picker-button><main><giflet-picker-button></giflet-picker-button></main>${pickerTag(service)}`,
-    ),
-  );
-  await page.find(BUTTON).shown();
-  const colors = await page.waitFor("both buttons", () => {
-    const buttons = [...document.querySelectorAll("giflet-picker-button")].flatMap(
-      ({ shadowRoot }) => shadowRoot?.getElementById("button") ?? [],
-    );
-    return (
-      buttons.length === 2 &&
-      buttons.map((button) => [getComputedStyle(button).color, getComputedStyle(button).borderTopColor])
-    );
-  });
-  expect(colors).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"].map((color) => [color, color]));
-});
-
 test("[EMB-08, EMB-10] in two-click mode a picker requests no GIF before a click; far below the viewport it loads nothing", async ({
   page,
   service,
@@ -422,57 +363,4 @@ test("[EMB-08, EMB-10] in two-click mode a picker requests no GIF before a click
   await elementShown(page, "giflet-picker");
   const far = await page.evaluate(() => document.querySelector("#far")?.shadowRoot?.innerHTML);
   expect(far).toBe("<slot></slot>");
-});
-
-for (const [provider, path] of [
-  ["giphy", "/v1"],
-  ["klipy", "/klipy/api/v1"],
-] as const)
-  test(`[EMB-10] data-provider="${provider}" and data-base-url choose the provider of pickers, with its mark`, async ({
-    page,
-    service,
-    host,
-  }) => {
-    const attributes = `data-api-key="e2e" data-provider="${provider}" data-base-url="${service.origin}${path}"`;
-    await page.goto(
-      host.page(`<script async src="/cdn/embed.js" ${attributes}></script><giflet-picker></giflet-picker>`),
-    );
-    await elementShown(page, "giflet-picker");
-    expect(await page.find("giflet-picker >>> .giflet-mark").text()).toBe(
-      `Powered by ${provider.toUpperCase()}`,
-    );
-    const calls = requestPaths(page, service.origin).filter((path) => /^\/(v\d|klipy|tenor)\//.test(path));
-    expect(calls.length).toBeGreaterThan(0);
-    expect(calls.filter((call) => !call.startsWith(path))).toEqual([]);
-  });
-
-test("[EMB-10, A11-02] with reduced motion, a picker shows stills, and its loader does not move", async ({
-  open,
-  service,
-  host,
-}) => {
-  const url = host.page(`${pickerTag(service)}<main><h1>GIFs</h1><giflet-picker></giflet-picker></main>`);
-  /** The animations of the loader, which is at the end of the list, and whether a picture or a video moves afterwards. */
-  const motion = async (reducedMotion: boolean) => {
-    const page = await open({ reducedMotion });
-    await page.goto(url);
-    const animations = await page.waitFor("the loader", () => {
-      const root = document.querySelector("giflet-picker")?.shadowRoot;
-      const dots = [...(root?.querySelectorAll(".giflet-loader i") ?? [])];
-      return dots.length > 0 && dots.map((dot) => getComputedStyle(dot).animationName);
-    });
-    await elementShown(page, "giflet-picker");
-    if (!reducedMotion)
-      await page.waitFor("motion", () =>
-        document.querySelector("giflet-picker")?.shadowRoot?.querySelector("video"),
-      );
-    const isMoving = await page.evaluate((still) => {
-      const root = document.querySelector("giflet-picker")?.shadowRoot;
-      const pictures = [...(root?.querySelectorAll<HTMLImageElement>(".giflet-gif img[src]") ?? [])];
-      return Boolean(root?.querySelector("video")) || pictures.some(({ src }) => !src.includes(still));
-    }, STILL);
-    return { animations: new Set(animations), isMoving };
-  };
-  expect(await motion(true)).toEqual({ animations: new Set(["none"]), isMoving: false });
-  expect(await motion(false)).toEqual({ animations: new Set(["giflet-pulse"]), isMoving: true });
 });

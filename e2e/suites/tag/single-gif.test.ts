@@ -126,28 +126,6 @@ test("[EMB-03] the width of the element in the page's stylesheet is that of the 
   expect(widths).toEqual([300, 300]);
 });
 
-test("[EMB-03] a hidden element is not rendered, and requests nothing before it is shown", async ({
-  page,
-  service,
-  host,
-}) => {
-  const { id } = await fullEntry(service.origin);
-  const hidden = '<giflet-grid hidden search="cat"></giflet-grid><giflet-player hidden></giflet-player>';
-  await page.goto(
-    host.page(`${tag(service)}${hidden}<${GIF} id="hidden" gif="${id}" width="200" hidden></${GIF}>
-      <${GIF} id="other" gif="${id}" width="200"></${GIF}>`),
-  );
-  expect(await page.waitFor("the other GIF", shown, "#other")).toMatchObject({ id });
-  const displays = await page.evaluate(() =>
-    [...document.querySelectorAll("[hidden]")].map((element) => getComputedStyle(element).display),
-  );
-  expect(displays).toEqual(["none", "none", "none"]);
-  const calls = requestPaths(page, service.origin).filter((path) => path.startsWith("/v1/"));
-  expect(calls).toEqual([expect.stringContaining(id)]);
-  await page.evaluate(() => document.querySelector("#hidden")?.removeAttribute("hidden"));
-  expect(await page.waitFor("the GIF", shown, "#hidden")).toMatchObject({ id });
-});
-
 test("[EMB-03] a saved GIF and a picture by its address are shown without a call of the provider; a paused picture without a still stays", async ({
   page,
   service,
@@ -246,4 +224,26 @@ test("[EMB-03] a picture of a known size that fails to load is reported, and the
   expect(await waitForTagEvent(page, "error")).toMatchObject({ at: GIF, code: "network" });
   await page.find("#own").shown();
   page.errors.splice(0);
+});
+
+test("[EMB-03] a hidden element is not rendered, and requests nothing before it is shown", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const hidden = '<giflet-grid hidden search="cat"></giflet-grid><giflet-player hidden></giflet-player>';
+  await page.goto(
+    host.page(`${tag(service)}${hidden}<${GIF} id="hidden" gif="${id}" width="200" hidden></${GIF}>
+      <${GIF} id="other" gif="${id}" width="200"></${GIF}>`),
+  );
+  expect(await page.waitFor("the other GIF", shown, "#other")).toMatchObject({ id });
+  const displays = await page.evaluate(() =>
+    [...document.querySelectorAll("[hidden]")].map((element) => getComputedStyle(element).display),
+  );
+  expect(displays).toEqual(["none", "none", "none"]);
+  const calls = requestPaths(page, service.origin).filter((path) => path.startsWith("/v1/"));
+  expect(calls).toEqual([expect.stringContaining(id)]);
+  await page.evaluate(() => document.querySelector("#hidden")?.removeAttribute("hidden"));
+  expect(await page.waitFor("the GIF", shown, "#hidden")).toMatchObject({ id });
 });

@@ -248,14 +248,3 @@ test("[EMB-07] fonts are served under /static/webfonts for any page, and can be 
   }
   expect((await fetch(`${bare.origin}/static/embed.js`)).status).toBe(200);
 });
-
-test("[EMB-03] the sample service's own page has only the tag, and shows a carousel and a grid", async ({
-  page,
-  service,
-}) => {
-  await page.goto(`${service.origin}/showcase`);
-  const scripts = await page.evaluate(() => document.querySelectorAll("script").length);
-  expect(scripts).toBe(1);
-  await listShown(page, "giflet-carousel", 3);
-  await listShown(page, "giflet-grid", 3);
-});

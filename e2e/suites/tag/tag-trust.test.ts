@@ -119,19 +119,6 @@ for (const [failure, { before, code, text }] of Object.entries(FAILURES)) {
   });
 }
 
-test("[EMB-05] if the WebAssembly and its fallback both hang, the tag's grid has a retry control", async ({
-  open,
-  service,
-  host,
-}) => {
-  const page = await open({ before: FAILURES.hanging.before + recordTagEvents("error") });
-  const term = await commonTerm(service.origin);
-  await page.mock("js-fallback", "silence");
-  await page.goto(host.page(`${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
-  await failedGrid(page);
-  expect(await waitForTagEvent(page, "error")).toMatchObject({ at: "giflet-grid", code: "timeout" });
-});
-
 test("[EMB-05] if WebAssembly works, its fallback is not requested", async ({ page, service, host }) => {
   await page.goto(host.page(`${tag(service)}<giflet-grid></giflet-grid>`));
   await listShown(page, "giflet-grid", 6);
@@ -198,20 +185,6 @@ test("[EMB-05] if the policy blocks WebAssembly, with no JavaScript fallback, th
   expect(code).toBe("blocked");
   expect(message).toContain(HEADER_LINE);
   await takeRefusals(page);
-});
-
-test("[EMB-05] in a browser without WebAssembly, the tag's grid runs on the JavaScript fallback", async ({
-  open,
-  service,
-  host,
-}) => {
-  const page = await open({ before: `delete globalThis.WebAssembly; ${CONSOLE}` });
-  const term = await commonTerm(service.origin);
-  await page.goto(host.page(`${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
-  await wholeGrid(page, service, term);
-  expect(await writtenBy(page)).toEqual([
-    { level: "warn", text: expect.stringContaining("could not be loaded") },
-  ]);
 });
 
 test("[EMB-05] without WebAssembly, the bundle's grid runs on the JavaScript fallback", async ({
@@ -347,10 +320,6 @@ test("[PNG-09, PNG-10, PNG-11, PNG-12, MON-01, MON-03] data-measurement starts a
 
 for (const [name, { file = "embed", attributes = "", markup, shown }] of Object.entries({
   "with only a player": { markup: "<giflet-player gif=GIF></giflet-player>", shown: "giflet-player" },
-  "with a list below the viewport": {
-    markup: '<p>Top</p><canvas width="1" height="3000"></canvas><giflet-grid></giflet-grid>',
-    shown: "p",
-  },
   "with a list that waits for its click": {
     attributes: "data-two-click",
     markup: "<giflet-grid></giflet-grid>",

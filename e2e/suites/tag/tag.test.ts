@@ -100,38 +100,6 @@ test("[EMB-03] a player without the provider's players that its page asks for ke
   expect(await frameCount(page)).toBe(0);
 });
 
-test("[EMB-03] lists cause no error event in their page, on load and when its width changes", async ({
-  open,
-  service,
-  host,
-}) => {
-  // An observer of sizes that changes the layout causes an error event without an exception.
-  const page = await open({
-    before: `globalThis.problems = []; addEventListener("error", ({ message }) => problems.push(message), true);`,
-  });
-  const content = `<giflet-carousel height="150"></giflet-carousel><giflet-grid></giflet-grid>`;
-  for (const width of [1200, 700]) {
-    await page.viewport({ width, height: 700 });
-    await page.goto(host.page(`${tag(service)}${content}`));
-    for (const next of [width - 150, width - 400]) {
-      await listShown(page, "giflet-grid", 6);
-      await listShown(page, "giflet-carousel", 3);
-      await page.viewport({ width: next, height: 700 });
-      await page.waitFor("items in the new width", () => {
-        const root = document.querySelector("giflet-grid")?.shadowRoot;
-        const list = root?.querySelector(".giflet-placed")?.getBoundingClientRect();
-        const ends = [...(root?.querySelectorAll(".giflet-item") ?? [])].map(
-          (item) => item.getBoundingClientRect().right,
-        );
-        return list && ends.length > 0 && Math.abs(Math.max(...ends) - list.right) < 6;
-      });
-      await observersReported(page);
-    }
-    const problems = await page.evaluate(() => (globalThis as unknown as { problems: string[] }).problems);
-    expect(problems).toEqual([]);
-  }
-});
-
 test("[EMB-03] a framework may set properties, also before the script has loaded; a click can be canceled", async ({
   page,
   service,
@@ -186,42 +154,6 @@ test("[EMB-03, EMB-05] before its first six pictures, the bundle's grid requests
     "/cdn/embed-bundle.js",
     "/v1/gifs/trending",
   ]);
-});
-
-test("[EMB-03] a grid loads more while it is scrolled, keeps few items mounted, and shows another search", async ({
-  page,
-  service,
-  host,
-}) => {
-  const term = await commonTerm(service.origin);
-  await page.goto(host.page(`${tag(service)}<giflet-grid columns="2"></giflet-grid>`));
-  await listShown(page, "giflet-grid", 3);
-  await page.waitFor("an item far down the list", () => {
-    scrollTo(0, document.documentElement.scrollHeight);
-    const root = document.querySelector("giflet-grid")?.shadowRoot;
-    const places = [...(root?.querySelectorAll(".giflet-item") ?? [])];
-    return places.some((item) => Number(item.getAttribute("aria-posinset")) > 60);
-  });
-  const mounted = await page.evaluate(
-    () => document.querySelector("giflet-grid")?.shadowRoot?.querySelectorAll(".giflet-item").length ?? 0,
-  );
-  expect(mounted).toBeGreaterThan(0);
-  expect(mounted).toBeLessThan(50);
-  await page.evaluate((term) => {
-    scrollTo(0, 0);
-    document.querySelector("giflet-grid")?.setAttribute("search", term);
-  }, term);
-  // No more of them are mounted at a time.
-  const wanted = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 3 }));
-  await page.waitFor(
-    "the other search",
-    (first) => {
-      const root = document.querySelector("giflet-grid")?.shadowRoot;
-      return root?.querySelector<HTMLElement>(".giflet-gif")?.dataset.gifId === first;
-    },
-    wanted[0] ?? "",
-  );
-  expect((await listShown(page, "giflet-grid", 3)).slice(0, 3)).toEqual(wanted);
 });
 
 test("[EMB-03] far below the viewport, only the loader is requested, and the space is reserved", async ({
