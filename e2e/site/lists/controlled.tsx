@@ -54,7 +54,7 @@ function TestPage() {
       <h1>Lists of the application</h1>
       <p className="away">Nothing here</p>
       {/* Firefox makes every scroll container a tab stop unless it has a tabindex. */}
-      <div className={params.has("box") ? "scroll-box" : ""} tabIndex={-1}>
+      <div className={params.has("box") ? "scroll-box" : ""} tabIndex={-1} hidden={params.has("hidden")}>
         {params.has("carousel") ? (
           <Carousel {...props} height={150} />
         ) : (

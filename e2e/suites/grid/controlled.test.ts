@@ -44,6 +44,29 @@ for (const box of [false, true]) {
   });
 }
 
+for (const count of [0, 60])
+  test(`[GRD-04, GRD-08] a hidden list with ${count} items at first mounts none, and requests no more when it is shown`, async ({
+    page,
+    service,
+  }) => {
+    await page.goto(sitePage("lists/controlled", { service: service.origin, hidden: 1, more: 1, count }));
+    await page.waitFor("the page", () => "setList" in window);
+    await page.evaluate(() =>
+      setList(() => ({ gifs: Array.from({ length: 60 }, (_, n) => makeGif(`item-${n}`)) })),
+    );
+    await page.waitFor("the number of items", () =>
+      document.querySelector(".giflet-end [role=status]")?.textContent?.includes("60"),
+    );
+    expect(await page.evaluate(() => document.querySelectorAll(".giflet-item").length)).toBe(0);
+    await page.evaluate(() => {
+      for (const box of document.querySelectorAll<HTMLElement>("[hidden]")) box.hidden = false;
+    });
+    await page.waitFor("items in their places", () => document.querySelector(".giflet-placed .giflet-item"));
+    expect(await page.evaluate(() => testPage.calls.filter(({ name }) => name === "loadMore").length)).toBe(
+      0,
+    );
+  });
+
 test("[GRD-08] without the item at the edge, its neighbour stays where it is", async ({ page, service }) => {
   await page.goto(sitePage("lists/controlled", { service: service.origin, columns: 1 }));
   await listHas(page, 300);

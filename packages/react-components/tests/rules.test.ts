@@ -72,6 +72,12 @@ describe("the measured width", () => {
   ])("[GRD-06] %s", (_, measured, expected) => {
     expect(nextWidth(widths, measured).current).toBe(expected);
   });
+
+  test("[GRD-06] is 0 when the list is hidden at first", () => {
+    const unmeasured = { current: undefined, previous: undefined };
+    expect(nextWidth(unmeasured, 0).current).toBe(0);
+    expect(nextWidth(nextWidth(unmeasured, 0), 700).current).toBe(700);
+  });
 });
 
 describe("extras", () => {

@@ -2,7 +2,7 @@ import { REDUCED } from "@giflet/core/internal/item";
 import { type ForwardedRef, forwardRef, useRef } from "react";
 import { useStrings } from "../client/context.js";
 import { carouselStrings, gridStrings } from "../client/strings.js";
-import { type GridEntry, MAX_UNPLACED, ratioOf } from "../grid/entry.js";
+import { type GridEntry, ratioOf, unplacedItems } from "../grid/entry.js";
 import { GridBar } from "../grid/GridBar.js";
 import type { GridHandle, GridOptions } from "../grid/props.js";
 import { TileList } from "../grid/TileList.js";
@@ -68,9 +68,11 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
   const { visible, scrollByView, scrollIntoView } = view;
   const shown = boxes
     ? boxes.map(({ index, y, height: width }) => ({ index, x: y, y: 0, width, height }))
-    : entries
-        .slice(0, layout === null ? undefined : MAX_UNPLACED)
-        .map((entry, index) => ({ index, width: Math.round(height / ratioOf(entry)), height }));
+    : unplacedItems(entries, layout, undefined).map((entry, index) => ({
+        index,
+        width: Math.round(height / ratioOf(entry)),
+        height,
+      }));
 
   const scrollButton = (name: string, direction: 1 | -1, isEnabled: boolean | undefined) => (
     <button

@@ -7,7 +7,7 @@ import { useMasonry } from "../hooks/useMasonry.js";
 import { useWidthOfList } from "../hooks/useWidth.js";
 import { numberProp } from "../hooks/warn-of-prop.js";
 import { columnsAt, defaultColumns } from "./columns.js";
-import { isExtra, MAX_UNPLACED, ratioOf } from "./entry.js";
+import { isExtra, ratioOf, unplacedItems } from "./entry.js";
 import { GridBar } from "./GridBar.js";
 import type { GridHandle, GridProps } from "./props.js";
 import { TileList } from "./TileList.js";
@@ -32,7 +32,8 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(
   const restored = useScrollRestoration(restoreKey, listKey, anchor);
   const gifs = useGifList<HTMLDivElement>(props, { atLeast: restored.minCount });
   const { root, list, pages, entries, gutter } = gifs;
-  const width = useWidthOfList(root, numberProp("width", givenWidth, undefined), entries.length === 0);
+  const measured = useWidthOfList(root, numberProp("width", givenWidth, undefined), entries.length === 0);
+  const width = measured ?? 0;
   const columns = columnsAt(width, columnCounts);
   const layout = useMasonry({ items: entries, ratioOf, columns, width, gutter });
   const { generation } = pages;
@@ -51,7 +52,7 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(
 
   const [aria, { className = "", ...rest }] = splitAria(gifs.rest);
   const { boxes } = items.focus;
-  const unplaced = entries.slice(0, layout === null ? undefined : MAX_UNPLACED);
+  const unplaced = unplacedItems(entries, layout, measured);
   const staticColumns =
     typeof columnCounts === "number" ? `giflet-columns-${columnCounts}` : "giflet-columns-auto";
   return (

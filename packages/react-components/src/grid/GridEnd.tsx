@@ -89,12 +89,14 @@ export function GridEnd(props: GridEndProps) {
   /** Where the end was in view, and the length of the layout then, CSS px. */
   const seen = useRef({ place: "", length: 0 });
   /**
-   * Whether a longer layout leaves the end where it was, as without the stylesheet of the list: it would stay in view, and each page request the next one.
+   * Whether the items do not set where the end is: before their layout, as a hidden list mounts none, and if a longer layout leaves it where it was, as
+   * without the stylesheet of the list. It would stay in view, and each page request the next one.
    */
   const isFixed = () => {
     const end = probe.current?.parentElement;
     // jsdom and happy-dom have no layout.
     if (!end || document.documentElement.clientWidth === 0) return false;
+    if (gifs.length > 0 && layout === undefined) return true;
     // Without scrolling and transforms. The end of a row fills it. Before the layout, the items may already be where it places them.
     const place = layout ? `${end.offsetLeft} ${end.offsetTop} ${end.offsetWidth}` : "";
     const length = layout?.height ?? 0;

@@ -1,5 +1,6 @@
 import type { Ad, GifData } from "@giflet/core";
 import { boxRatio } from "@giflet/core/internal/item";
+import type { MasonryLayout } from "@giflet/core/internal/list";
 import type { ReactNode } from "react";
 
 /** An item of the grid that is not a GIF, for example an advertisement. */
@@ -27,7 +28,18 @@ export interface AdProps {
 export type GridEntry = GifData | GridExtra;
 
 /** Maximum number of items rendered before the layout: more than a first page, but not a long list. */
-export const MAX_UNPLACED = 48;
+const MAX_UNPLACED = 48;
+
+/**
+ * Returns the items to show while a list has no layout, which is `null` if the core failed to load.
+ *
+ * @param width  of the list, CSS px: undefined before it is measured, 0 for a hidden list, which shows none
+ */
+export const unplacedItems = <Item>(
+  items: readonly Item[],
+  layout: MasonryLayout | null | undefined,
+  width: number | undefined,
+): readonly Item[] => items.slice(0, layout === null ? undefined : width === 0 ? 0 : MAX_UNPLACED);
 
 export function isExtra(entry: GridEntry): entry is GridExtra {
   return "render" in entry;

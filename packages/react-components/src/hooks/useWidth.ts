@@ -33,8 +33,9 @@ try {
 const MAX_SCROLLBAR = 20;
 
 interface Widths {
-  current: number;
-  previous: number;
+  /** Undefined before it is measured. */
+  current: number | undefined;
+  previous: number | undefined;
 }
 
 /**
@@ -43,31 +44,36 @@ interface Widths {
  */
 export function nextWidth(widths: Widths, measured: number): Widths {
   const { current, previous } = widths;
-  const isFlicker = measured === previous && measured > current && measured - current <= MAX_SCROLLBAR;
+  const growth = measured - (current ?? 0);
+  const isFlicker = measured === previous && growth > 0 && growth <= MAX_SCROLLBAR;
   // At width 0 the element is hidden, so the layout does not change.
-  if (measured === 0 || measured === current || isFlicker) return widths;
+  if (measured === current || (measured === 0 && current !== undefined) || isFlicker) return widths;
   return { current: measured, previous: current };
 }
 
 /** Returns the width of an element in CSS px, 0 before it is measured. With `given`, nothing is measured. */
 export function useWidth(ref: RefObject<Element | null>, given?: number): number {
-  return useWidthOfList(ref, given, false);
+  return useWidthOfList(ref, given, false) ?? 0;
 }
 
-/** As `useWidth`. A list that `isEmpty` when it is mounted is measured after the first paint. */
+/** As `useWidth`, but undefined before it is measured. A list that `isEmpty` when it is mounted is measured after the first paint. */
 export function useWidthOfList(
   ref: RefObject<Element | null>,
   given: number | undefined,
   isEmpty: boolean,
-): number {
-  const [{ current }, measure] = useReducer(nextWidth, { current: 0, previous: 0 });
+): number | undefined {
+  const [{ current }, dispatch] = useReducer(nextWidth, { current: undefined, previous: undefined });
   const [isLater] = useState(isEmpty);
   const start = () => {
     const element = ref.current;
     if (given !== undefined || !element) return;
-    measure(element.clientWidth);
+    const measure = () => {
+      // jsdom and happy-dom have no layout.
+      if (document.documentElement.clientWidth > 0) dispatch(element.clientWidth);
+    };
+    measure();
     warnOfNoWidth(element);
-    return observeSize([element], () => measure(element.clientWidth));
+    return observeSize([element], measure);
   };
   useMeasurement(isLater, start, [ref, given]);
   return given ?? current;

@@ -12,12 +12,12 @@ import { useStrings } from "../client/context.js";
 import { formatText } from "../client/format.js";
 import { gridStrings } from "../client/strings.js";
 import { columnsAt } from "../grid/columns.js";
-import { MAX_UNPLACED } from "../grid/entry.js";
+import { unplacedItems } from "../grid/entry.js";
 import { type SavedPosition, useScrollRestoration } from "../grid/useScrollRestoration.js";
 import { useVisibleItems } from "../grid/useVisibleItems.js";
 import { useMasonry } from "../hooks/useMasonry.js";
 import { useRovingFocus } from "../hooks/useRovingFocus.js";
-import { useWidth } from "../hooks/useWidth.js";
+import { useWidthOfList } from "../hooks/useWidth.js";
 import { type KeyedRatio, ratioOf, useKeyedRatios } from "./useKeyedRatios.js";
 
 /**
@@ -136,7 +136,8 @@ export function useMasonryList<Element extends HTMLElement = HTMLElement>(
   const anchor = useRef<SavedPosition>(undefined);
   const { pending } = useScrollRestoration(options.restoreKey, undefined, anchor);
   const items = useKeyedRatios(options);
-  const width = useWidth(list, options.width);
+  const measured = useWidthOfList(list, options.width, false);
+  const width = measured ?? 0;
   const columns = columnsAt(width, lanes);
   const layout = useMasonry({ items, ratioOf, columns, width, gutter: gap });
   const view = useVisibleItems({ list, layout, items, generation: 0, anchor, pending });
@@ -155,7 +156,7 @@ export function useMasonryList<Element extends HTMLElement = HTMLElement>(
   const { boxes, tabStop, focusItem, onKeyDown, onFocus, onBlur } = focus;
 
   const virtualItems = useMemo(() => {
-    const shown = boxes ?? items.slice(0, layout === null ? undefined : MAX_UNPLACED).map(unplaced);
+    const shown = boxes ?? unplacedItems(items, layout, measured).map(unplaced);
     return shown.flatMap(({ index, x, y, height, width }): MasonryItem[] => {
       const item = items[index] as KeyedRatio | undefined;
       if (!item) return [];
@@ -163,7 +164,7 @@ export function useMasonryList<Element extends HTMLElement = HTMLElement>(
       const tabIndex = index === tabStop ? 0 : -1;
       return [{ key: item.id, index, lane, start: y, end: y + height, size: height, width, tabIndex }];
     });
-  }, [boxes, items, layout, gap, tabStop]);
+  }, [boxes, items, layout, measured, gap, tabStop]);
 
   return {
     getVirtualItems: () => virtualItems,
