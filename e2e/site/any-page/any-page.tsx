@@ -508,6 +508,10 @@ const functions = {
     allowScrolling(false);
     return probe.approach(name);
   },
+  aim(name: string) {
+    allowScrolling(false);
+    return probe.aim(name);
+  },
   /** Shows what the place of a page hides at first, and does what the program does once. */
   async proceed() {
     change({ isProceeded: true });
