@@ -12,6 +12,7 @@ const client = new SiteClientCore(
   { ...provider, tables, apiKey: "host" },
   {
     fetch: (request) => fetch(request),
+    retryAfter: ({ headers }) => Number(headers.get("retry-after")) * 1000 || undefined,
     resolve: (number, result) => open.get(number).resolve(result),
     reject: (number, error) => open.get(number).reject(new Error(error)),
     skipped: (count) => console.warn(`${count} items were left out`),
