@@ -1,13 +1,22 @@
 import { cpSync, existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import vue from "@vitejs/plugin-vue";
 import { defineConfig } from "vite";
-import { mediaTypeOf } from "../../scripts/lib/media-types.mjs";
 
 /** The folder that a CDN serves. */
 const cdn = join(dirname(fileURLToPath(import.meta.resolve("@giflet/embed/package.json"))), "dist", "cdn");
+
+/** By file name extension. */
+const mediaTypes: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".wasm": "application/wasm",
+  ".html": "text/html; charset=utf-8",
+  ".woff2": "font/woff2",
+};
 
 let outDir = "";
 
@@ -24,7 +33,7 @@ export default defineConfig({
           const [, name] = new RegExp(`^${config.base}cdn/([\\w./-]+)$`).exec(pathname) ?? [];
           const file = join(cdn, name ?? "");
           if (!name || !existsSync(file)) return next();
-          response.setHeader("content-type", mediaTypeOf(file));
+          response.setHeader("content-type", mediaTypes[extname(file)] ?? "application/octet-stream");
           response.end(readFileSync(file));
         });
       },
