@@ -45,6 +45,9 @@ async function stylesAt(url, { lang } = {}) {
       const markup = await page.$eval("body", (body) => body.outerHTML.slice(0, 2000));
       throw new Error(`${error.message}\n${problems.join("\n")}\n${markup}`);
     });
+    // `readStyles` focuses this button, which loads what its menu shows.
+    await page.focus(".states .giflet-player-share");
+    await page.waitForSelector('[class="giflet-player-icon"]', { timeout: 60_000 });
     const styles = {};
     for (const { name: caseName, prefers, ...declared } of cases) {
       await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: prefers }]);
