@@ -36,16 +36,16 @@ export async function longRow(page: Page): Promise<void> {
 }
 
 /** Returns the position of the first item that starts in view, from 1. */
-export const firstStart = (page: Page) => itemAtStart(page, false);
+export const firstStart = (page: Page) => positionOf(page, "first");
 
-/**
- * Returns the position of the item that Next brings to the start: the first one that is clipped. If the row ends before, it is the first one that then
- * starts in view.
- */
-export const nextStart = (page: Page) => itemAtStart(page, true);
+/** Returns the position of the item that Next brings to the start, also if it has to wait for more items: the first one that is clipped. */
+export const nextStart = (page: Page) => positionOf(page, "clipped");
 
-const itemAtStart = (page: Page, isNext: boolean) =>
-  page.evaluate((isNext) => {
+/** Returns the position of the first item that starts in view at the end of the row, where Next leads at most if no items are to come. */
+export const endStart = (page: Page) => positionOf(page, "end");
+
+const positionOf = (page: Page, which: "first" | "clipped" | "end") =>
+  page.evaluate((which) => {
     const row = document.querySelector(".giflet-row") as Element;
     const { left, right, width } = row.getBoundingClientRect();
     const isRtl = getComputedStyle(row).direction === "rtl";
@@ -53,7 +53,7 @@ const itemAtStart = (page: Page, isNext: boolean) =>
     const found = [...row.querySelectorAll(".giflet-item")].find((item) => {
       const box = item.getBoundingClientRect();
       const start = isRtl ? right - box.right : box.left - left;
-      return isNext ? start + box.width > width + 1 || start > rest - 1 : start > -1;
+      return which === "clipped" ? start + box.width > width + 1 : start > (which === "end" ? rest : 0) - 1;
     });
     return Number(found?.getAttribute("aria-posinset"));
-  }, isNext);
+  }, which);

@@ -1,4 +1,5 @@
-import { firstStart, nextStart, restingAt } from "../../support/carousel.ts";
+import { until } from "../../../scripts/lib/until.mjs";
+import { endStart, firstStart, nextStart, restingAt } from "../../support/carousel.ts";
 import {
   firstInView,
   focusedId,
@@ -8,6 +9,11 @@ import {
   scrollListTo,
 } from "../../support/controlled.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
+
+declare global {
+  /** How the row was scrolled. */
+  var behaviors: Set<ScrollBehavior | undefined>;
+}
 
 test("[CAR-03] items that are added or removed before the view leave the item at the start of the row where it is", async ({
   page,
@@ -37,28 +43,48 @@ test("[CAR-03] items that are added or removed before the view leave the item at
   for (const id of shown) expect((await itemOf(page, id))?.isSame).toBe(true);
 });
 
-for (const rtl of [false, true]) {
-  test(`[CAR-03] items that are added after a click has moved a short row to its end move nothing: ${rtl ? "right to left" : "left to right"}`, async ({
+for (const { rtl, more, title } of [
+  { rtl: false, more: false, title: "move nothing" },
+  { rtl: true, more: false, title: "move nothing, right to left" },
+  { rtl: false, more: true, title: "let it go on, if they were to come" },
+  { rtl: true, more: true, title: "let it go on, if they were to come, right to left" },
+]) {
+  test(`[CAR-03] items that are added after a click has moved a short row to its end ${title}`, async ({
     open,
     service,
   }) => {
     const page = await open({ viewport: { width: 800, height: 600 }, reducedMotion: true });
-    const params = { carousel: 1, count: 6, ...(rtl ? { rtl: 1 } : {}) };
+    const params = {
+      carousel: 1,
+      count: more ? 5 : 6,
+      ...(rtl ? { rtl: 1 } : {}),
+      ...(more ? { more: 1 } : {}),
+    };
     await page.goto(sitePage("lists/controlled", { service: service.origin, ...params }));
-    await listHas(page, 6);
     await page.find('.giflet-scroll-button-next[aria-disabled="false"]').shown();
-    const first = await nextStart(page);
+    const [next, end] = [await nextStart(page), await endStart(page)];
+    if (more) expect(end).toBeLessThan(next);
+    const expected = more ? next : Math.min(next, end);
     // In the frame after the scroll event.
-    await page.evaluate(async () => {
+    await page.evaluate(async (more) => {
       const row = document.querySelector(".giflet-row") as Element;
+      globalThis.behaviors = new Set();
+      row.scrollTo = (options) => {
+        behaviors.add((options as ScrollToOptions).behavior);
+        row.scroll(options as ScrollToOptions);
+      };
       document.querySelector<HTMLElement>(".giflet-scroll-button-next")?.click();
       while (row.scrollLeft === 0) await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
+      while (more && !testPage.calls.some(({ name }) => name === "loadMore"))
+        await new Promise(requestAnimationFrame);
       setList(({ gifs }) => ({ gifs: [...gifs, ...Array.from({ length: 12 }, (_, n) => makeGif(`${n}`))] }));
-    });
-    await listHas(page, 18);
+    }, more);
+    await page.waitFor("the added items", () => document.querySelector(".giflet-item[aria-posinset='7']"));
+    await until("the item", async () => (await firstStart(page)) === expected);
     await restingAt(page);
-    expect(await firstStart(page)).toBe(first);
+    expect(await firstStart(page)).toBe(expected);
+    expect(await page.evaluate(() => [...behaviors])).toEqual(["instant"]);
   });
 }
 

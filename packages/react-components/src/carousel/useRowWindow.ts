@@ -82,8 +82,10 @@ export function useRowWindow(
   const [rendered, setRendered] = useState<Measured>();
   const measured = useRef<Measured>({ start: 0, end: 0, scrollWidth: 0 });
   const snapshot = useRef<Snapshot>(undefined);
-  /** Where a smooth scroll ends, CSS px from the start of the row. */
+  /** Where the scroll of a click ends, CSS px from the start of the row. */
   const aim = useRef<number>(undefined);
+  /** How that scroll moves the row. */
+  const motion = useRef<ScrollBehavior>("smooth");
   /** Whether the row stopped that scroll, which goes on in the next frame. */
   const isStopped = useRef(false);
   /** The next frame of a row that moves, 0 for a row that rests. */
@@ -123,8 +125,8 @@ export function useRowWindow(
   );
 
   /**
-   * Waits until the row rests. A smooth scroll that a layout stopped, or that never began, then jumps to its end. One that goes beyond the items loaded
-   * so far waits for the others.
+   * Waits until the row rests. The scroll of a click that a layout stopped, or that never began, then jumps to its end. One that goes beyond the items
+   * loaded so far waits for the others.
    */
   const watch = useCallback(() => {
     let last = Number.NaN;
@@ -133,7 +135,7 @@ export function useRowWindow(
       frame.current = 0;
       if (!row.current) return;
       const end = aim.current;
-      if (isStopped.current && end !== undefined) put(end, "smooth");
+      if (isStopped.current && end !== undefined) put(end, motion.current);
       const [start] = visibleRangeOf(row.current);
       still = start === last && !isStopped.current ? still + 1 : 0;
       last = start;
@@ -151,13 +153,11 @@ export function useRowWindow(
   }, [row, put, latest]);
 
   const scrollToOffset = useCallback(
-    (start: number, behavior: ScrollBehavior) => {
-      const isSmooth = behavior === "smooth";
-      put(start, behavior);
-      aim.current = isSmooth ? start : undefined;
-      if (isSmooth) watch();
+    (start: number) => {
+      put(start, "instant");
+      aim.current = undefined;
     },
-    [put, watch],
+    [put],
   );
 
   useEffect(() => {
@@ -205,7 +205,7 @@ export function useRowWindow(
   const isPositioned = visible !== undefined;
   // Once for each layout, which has a destination of its own.
   useEffectOnCommit(() => {
-    if (visible?.destination !== undefined) scrollToOffset(visible.destination, "instant");
+    if (visible?.destination !== undefined) scrollToOffset(visible.destination);
     else keepStart();
     update();
   }, [layout, items, generation, isPositioned, update, scrollToOffset, keepStart]);
@@ -218,20 +218,27 @@ export function useRowWindow(
       const start = Math.min(aim.current ?? visibleRangeOf(row.current)[0], lastStartOf(row.current));
       const viewWidth = row.current.clientWidth;
       const end = start + viewWidth;
+      const scrollOn = (to: number) => {
+        put(to, behavior);
+        motion.current = behavior;
+        // Without animation, the row is already as far as its items go.
+        aim.current = behavior === "smooth" || latest.current.isGrowing ? to : undefined;
+        if (aim.current !== undefined) watch();
+      };
       if (direction > 0) {
         const ahead = layout
           .window(start + TOLERANCE, end + viewWidth)
           .filter(({ y }) => y > start + TOLERANCE);
         const clipped = ahead.find(({ y, height }) => y + height > end + TOLERANCE);
-        scrollToOffset(clipped?.y ?? end, behavior);
+        scrollOn(clipped?.y ?? end);
         return;
       }
       const behind = layout
         .window(start - viewWidth, start - TOLERANCE)
         .filter(({ y }) => y < start - TOLERANCE);
-      scrollToOffset((behind.find(({ y }) => y >= start - viewWidth) ?? behind[0])?.y ?? 0, behavior);
+      scrollOn((behind.find(({ y }) => y >= start - viewWidth) ?? behind[0])?.y ?? 0);
     },
-    [row, layout, scrollToOffset],
+    [row, layout, put, watch, latest],
   );
 
   /** Scrolls by the smallest distance that shows the whole item. */
@@ -241,10 +248,10 @@ export function useRowWindow(
       if (!box || !row.current) return;
       const [start, end] = visibleRangeOf(row.current);
       const minStart = box.y + box.height - (end - start);
-      if (box.y < start) scrollToOffset(box.y, "instant");
+      if (box.y < start) scrollToOffset(box.y);
       else if (minStart > start) {
         const first = layout?.window(minStart, box.y + 1).find(({ y }) => y >= minStart);
-        scrollToOffset(first?.y ?? box.y, "instant");
+        scrollToOffset(first?.y ?? box.y);
       }
     },
     [row, layout, scrollToOffset],
@@ -253,7 +260,7 @@ export function useRowWindow(
   const scrollTo = useCallback(
     (index: number) => {
       const box = layout?.boxOf(index);
-      if (box) scrollToOffset(box.y, "instant");
+      if (box) scrollToOffset(box.y);
     },
     [layout, scrollToOffset],
   );
