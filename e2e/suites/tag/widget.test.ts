@@ -39,7 +39,7 @@ test("[EMB-01] the widget shows related GIFs in its mount node: window width min
   expect(lefts.sort()).toEqual(["0 296", "302 296", "604 296"]);
 });
 
-test("[EMB-08, PNG-12] with two clicks, the widget requests nothing before the click; it follows changes of the consent", async ({
+test("[EMB-08, PNG-12] with two clicks, the widget requests nothing before the click; its button follows the language, and its list the consent", async ({
   page,
   service,
   host,
@@ -49,6 +49,11 @@ test("[EMB-08, PNG-12] with two clicks, the widget requests nothing before the c
   await page.goto(host.page(`<div id="gifs"></div>${markup}`));
   await page.find("#gifs > button").shown();
   expect(await page.find("#gifs > button").text()).toBe("Show from Loopery");
+  await page.evaluate(() => document.querySelector("script[data-gif]")?.setAttribute("data-lang", "de"));
+  await page.waitFor(
+    "the button in German",
+    () => document.querySelector("#gifs > button")?.textContent === "Von Loopery anzeigen",
+  );
   expect(page.requests.filter(({ url }) => url.startsWith(service.origin))).toEqual([]);
   await page.find("#gifs > button").click();
   await listShown(page, WIDGET, 6);

@@ -4,7 +4,7 @@ import type { AttributeTable } from "../shared/attributes.js";
 import { productNameOf } from "../shared/default-provider.js";
 import { dispatch } from "../shared/dispatch.js";
 import type { Settings } from "../shared/settings.js";
-import { askStyle, createShowButton, passFocus } from "../shared/show-button.js";
+import { askStyle, createShowButton, passFocus, setShowText } from "../shared/show-button.js";
 import { whenNearViewport } from "./near-viewport.js";
 import { hasFlag, reflectAttributes, upgradeProperties } from "./reflect.js";
 
@@ -108,7 +108,10 @@ export abstract class GifletElement extends Base {
       // The mode has ended.
       this.#ask.remove();
       this.start();
-    } else if (this.#isStarted) this.tryToShow();
+      return;
+    }
+    this.#updateAsk();
+    if (this.#isStarted) this.tryToShow();
   }
 
   /** Whether the element is in a document with a window. */
@@ -146,11 +149,17 @@ export abstract class GifletElement extends Base {
       return;
     }
     if (this.#ask?.isConnected) return;
-    this.#ask = createShowButton(this.askTexts(), this.productName(), () => {
+    this.#ask = createShowButton(() => {
       this.#isAllowed = true;
       this.start();
     });
     this.root.append(this.#ask);
+    this.#updateAsk();
+  }
+
+  /** Sets the text of the button, whose language may change. */
+  #updateAsk(): void {
+    if (this.#ask?.isConnected) void setShowText(this.#ask, this.askTexts(), this.productName());
   }
 
   protected async tryToShow(): Promise<void> {

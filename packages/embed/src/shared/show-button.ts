@@ -1,21 +1,27 @@
 import type { TagStrings } from "@giflet/react-components";
 import { tagStrings } from "@giflet/react-components/locales/en";
 
-/** Creates the button of the two-click mode (EMB-08), with the name of the provider. It stays until the content replaces it, so that the focus stays too. */
-export function createShowButton(
-  strings: Promise<Partial<TagStrings>>,
-  productName: string,
-  onClick: () => void,
-): HTMLButtonElement {
+/** Creates the button of the two-click mode (EMB-08), without a text. It stays until the content replaces it, so that the focus stays too. */
+export function createShowButton(onClick: () => void): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.part.add("ask");
-  void strings.then((strings) => {
-    const { showFrom } = { ...tagStrings, ...strings };
-    button.textContent = showFrom.replace("{product}", () => productName);
-  });
   button.onclick = onClick;
   return button;
+}
+
+/** The texts that a button was last given. Those of an earlier language may load later. */
+const latest = new WeakMap<Element, Promise<Partial<TagStrings>>>();
+
+/** Sets the text of the button, with the name of the provider, once the texts have loaded. */
+export async function setShowText(
+  button: Element,
+  strings: Promise<Partial<TagStrings>>,
+  productName: string,
+): Promise<void> {
+  latest.set(button, strings);
+  const { showFrom } = { ...tagStrings, ...(await strings) };
+  if (latest.get(button) === strings) button.textContent = showFrom.replace("{product}", () => productName);
 }
 
 /** The style of the button in a shadow root. */

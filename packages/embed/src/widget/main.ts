@@ -4,7 +4,7 @@ import { loadComponents, loadScript } from "../shared/load-components.js";
 import { loadStrings } from "../shared/load-strings.js";
 import { currentScript } from "../shared/script.js";
 import { readSettings } from "../shared/settings.js";
-import { createShowButton, passFocus } from "../shared/show-button.js";
+import { createShowButton, passFocus, setShowText } from "../shared/show-button.js";
 import { updateMeasurement } from "../shared/update-measurement.js";
 import { changing, updateSettings } from "../shared/update-settings.js";
 
@@ -32,18 +32,21 @@ async function showWidget(): Promise<void> {
     return showWidget(container, gif, settings, strings);
   };
   let isShown = !settings.twoClick;
-  new MutationObserver(() => {
-    updateSettings(tag, settings);
-    if (isShown) void render();
-  }).observe(tag, { attributeFilter: changing });
-  if (isShown) return void (await render());
-  const button = createShowButton(loadStrings(tag.src, settings), productNameOf(settings.provider), () => {
+  const button = createShowButton(() => {
     isShown = true;
     // After a failure, another click tries again.
     const show = () => render().then((isRendered) => isRendered && button.remove());
     void passFocus(button, show, () => container.lastElementChild);
   });
+  const setText = () => setShowText(button, loadStrings(tag.src, settings), productNameOf(settings.provider));
+  new MutationObserver(() => {
+    updateSettings(tag, settings);
+    if (isShown) void render();
+    if (button.isConnected) void setText();
+  }).observe(tag, { attributeFilter: changing });
+  if (isShown) return void (await render());
   container.append(button);
+  void setText();
 }
 
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", showWidget);

@@ -150,6 +150,24 @@ test("[EMB-08] an element is shown when its two-click mode ends; a flag that is 
   await settled();
   expect([show.mock.calls.some(([, element]) => element === gif), ask()]).toEqual([true, null]);
 });
+
+test("[EMB-08, NPM-03] the button of the two-click mode follows a change of the texts, also while the earlier ones load", async () => {
+  const gif = document.createElement("giflet-gif");
+  const texts = (showFrom: string) => Promise.resolve({ showFrom });
+  const ask = vi.spyOn(gif as unknown as { askTexts(): Promise<object> }, "askTexts");
+  let loadEarlier = (_: object) => {};
+  ask.mockReturnValueOnce(new Promise((resolve) => (loadEarlier = resolve)));
+  gif.setAttribute("two-click", "");
+  document.body.append(gif);
+  await settled();
+  const button = gif.shadowRoot?.querySelector("[part=ask]");
+  ask.mockReturnValueOnce(texts("GIFs von {product} zeigen"));
+  (gif as unknown as GifletElement).refresh();
+  loadEarlier({ showFrom: "Show {product}" });
+  await settled();
+  expect([button?.isConnected, button?.textContent]).toEqual([true, "GIFs von GIPHY zeigen"]);
+});
+
 test.each([".", ".."])("[EMB-03, TXT-11] the id %s is an error, no other page of the host", async (id) => {
   const { settings } = GifletElement;
   GifletElement.settings = Object.assign(Object.create(settings as object), {
