@@ -8,8 +8,27 @@ export interface PlayerLink {
   close(): void;
 }
 
+let isLogged = false;
+
+/** Warns, once for the page, of a player without an origin. Does nothing in production builds, and on a page without a bundler. */
+let warnOfSandbox = (): void => {};
+try {
+  // Production builds drop the assignment, and the message with it.
+  if (process.env.NODE_ENV !== "production")
+    warnOfSandbox = () => {
+      if (isLogged) return;
+      isLogged = true;
+      console.warn(
+        "giflet: the messages of a player are ignored, because its frame is sandboxed and has no origin: add allow-same-origin to the sandbox of the iframe.",
+      );
+    };
+} catch {
+  // A page without a bundler has no `process`.
+}
+
 /**
- * Connects to the player in an iframe whose URL has this page's origin in its `origin` parameter.
+ * Connects to the player in an iframe whose URL has this page's origin in its `origin` parameter. An iframe with the attribute `sandbox` needs `allow-same-origin`: without it the
+ * player has no origin that messages could be sent to or checked against, so none are exchanged. Development builds then log a warning.
  *
  * @param onMessage called with each message of this player; messages of other windows and origins are ignored
  */
@@ -26,7 +45,11 @@ export function connectPlayer(
   const originOf = () => new URL(frame.src).origin;
   const post = (request: PlayerRequest) => frame.contentWindow?.postMessage(request, originOf());
   const listener = ({ source, origin, data }: MessageEvent) => {
-    if (!source || source !== frame.contentWindow || origin !== originOf()) return;
+    if (!source || source !== frame.contentWindow) return;
+    if (origin !== originOf()) {
+      if (origin === "null") warnOfSandbox();
+      return;
+    }
     const message = parseMessage(data);
     if (!message) return;
     if (message.giflet === "ready") {

@@ -56,6 +56,17 @@ test("[EMB-03, EMB-06] requests wait for each load of the frame, and each load g
   expect(posted.mock.calls).toEqual([[denied, ORIGIN]]);
 });
 
+test("[EMB-06] warns once of a player whose sandbox has no origin, and ignores its messages", () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const { receive, link, messages, posted } = connect();
+  link.send({ giflet: "pause" });
+  receive({ giflet: "ready", id: "abc" }, "null", window);
+  expect(warn).not.toHaveBeenCalled();
+  for (const giflet of ["resize", "ready"]) receive({ giflet, id: "abc", width: 1, height: 1 }, "null");
+  expect(warn.mock.calls).toEqual([[expect.stringContaining("allow-same-origin")]]);
+  expect([messages, posted.mock.calls]).toEqual([[], []]);
+});
+
 test("[EMB-06] accepts only positive finite numbers as the size", () => {
   const size = (width: unknown, height: unknown) =>
     parseMessage({ giflet: "resize", id: "a", width, height });
