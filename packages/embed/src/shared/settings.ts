@@ -1,7 +1,7 @@
 import { type Client, hasDebugParameter, type Provider } from "@giflet/core";
 import { eraseDenied } from "@giflet/core/internal/consent";
 import { parseObject, warnAbout } from "../elements/read.js";
-import { textsOf } from "../locales/find.js";
+import { isText } from "../locales/find.js";
 import type { ListStrings } from "../locales/list-strings.js";
 import { giphy, nameOfNamed } from "./default-provider.js";
 import type { Measurement, MeasurementSettings } from "./measurement.js";
@@ -11,7 +11,7 @@ export interface Settings {
   /** Undefined for GIPHY. Without the members that the code of a `named` provider adds, until it has loaded. */
   provider: Provider | undefined;
   readonly apiKey: string;
-  /** The provider of lists that `data-provider` names. `members`, those of `data-provider-settings`, take precedence. */
+  /** The provider of lists that `data-provider` names, which is empty for a `data-base-url` alone. `members`, those of `data-provider-settings`, take precedence. */
   readonly named: { name: string; url?: string; members?: Partial<Provider> } | undefined;
   /** The consent state, updated when the tag's attribute changes (PNG-12). */
   consent: "granted" | "denied" | "unknown";
@@ -40,13 +40,15 @@ export interface Settings {
  */
 export function readSettings(tag: HTMLElement): Settings {
   const { dataset } = tag;
-  const name = dataset.provider;
-  const members = readObject(tag, "data-provider-settings");
-  const isGiphy = name ? name === "giphy" : !members;
+  const { provider: name = "", baseUrl: url } = dataset;
+  const members = readObject(tag, "data-provider-settings", typeExpected);
+  // An address without a name is an error: another provider must not receive the key.
+  const named = name || url ? { name, url, members } : undefined;
+  const isGiphy = named ? name === "giphy" : !members;
   return {
-    provider: name ? { productName: nameOfNamed(name, dataset.baseUrl), ...members } : members,
+    provider: named ? { productName: nameOfNamed(name, url), ...members } : members,
     apiKey: dataset.apiKey ?? "",
-    named: name ? { name, url: dataset.baseUrl, members } : undefined,
+    named,
     embedBase:
       dataset.embedBase === "provider"
         ? ({ ...(isGiphy && giphy), ...members }.embedBase ?? "")
@@ -54,7 +56,7 @@ export function readSettings(tag: HTMLElement): Settings {
     consent: readConsent(tag),
     twoClick: "twoClick" in dataset,
     debug: "debug" in dataset || hasDebugParameter(),
-    measurement: readObject(tag, "data-measurement"),
+    measurement: readObject(tag, "data-measurement", typeExpected),
     ...readLanguage(tag),
     utm: {
       utm_source: dataset.utmSource,
@@ -64,17 +66,42 @@ export function readSettings(tag: HTMLElement): Settings {
   };
 }
 
-/** Reads an object in JSON. Another value is ignored with a warning. */
-function readObject(tag: HTMLElement, name: string) {
+/** The members of settings, by what they are. */
+const MEMBERS = {
+  "a string":
+    "name productName site apiBase apiKey pingbackUrl delivery mediaHost searchPlaceholder defaultRating embedBase analyticsUrl",
+  "a boolean": "sdkHeaders",
+  "an object": "tables capabilities mark user errorReports",
+  "a list": "adVerification",
+};
+
+/** Returns what a member of settings is not, but should be. `null` is an object, as `mark` may be. */
+function typeExpected([name, value]: [string, unknown]): string | undefined {
+  const type = Array.isArray(value) ? "list" : typeof value;
+  const isWrong = ([expected, names]: [string, string]) =>
+    names.split(" ").includes(name) && !expected.endsWith(type);
+  return Object.entries(MEMBERS).find(isWrong)?.[0];
+}
+
+const textExpected = (member: [string, unknown]) => (isText(member) ? undefined : "a text");
+
+/** Reads an object in JSON. Another value and wrong members, for which `expected` returns what they should be, are ignored with a warning. */
+function readObject(tag: HTMLElement, name: string, expected: typeof typeExpected) {
   const json = tag.getAttribute(name);
   const value = json && parseObject(json);
   if (json && !value) warnAbout(tag, name, json, "an object in JSON");
+  for (const member of Object.entries(value || {})) {
+    const type = expected(member);
+    if (!type) continue;
+    warnAbout(tag, `${name}.${member[0]}`, `${member[1]}`, type);
+    delete value[member[0]];
+  }
   return value || undefined;
 }
 
 /** Reads `data-lang` and `data-strings`. */
 export function readLanguage(tag: HTMLElement): Pick<Settings, "lang" | "strings"> {
-  return { lang: tag.dataset.lang, strings: textsOf(readObject(tag, "data-strings") ?? {}) };
+  return { lang: tag.dataset.lang, strings: readObject(tag, "data-strings", textExpected) ?? {} };
 }
 
 /**

@@ -15,7 +15,7 @@ export interface StaticPlayer {
   gif?: string;
   /** A saved GIF, instead of its id. No request is sent for it. With `provider` the page has related GIFs and the mark of the provider. */
   savedGif?: SavedGif;
-  /** The provider. `own-gifs` is a list of `ownGifs()` in JSON, at `baseUrl`. Default: GIPHY, for a saved GIF none. */
+  /** The provider. `own-gifs` is a list of `ownGifs()` in JSON, at `baseUrl`. Default: GIPHY, for a saved GIF none. Required with `baseUrl`. */
   provider?: StaticProviderName | StaticProvider;
   /** The API key, which is public. Default: that of a provider in the format of GIPHY's API. */
   apiKey?: string;

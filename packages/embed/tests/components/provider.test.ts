@@ -34,7 +34,7 @@ beforeEach(() => {
 
 test("[EMB-03] without data-provider the provider is GIPHY, and no other file is loaded", async () => {
   const loadProvider = await loadModule();
-  const settings = settingsOf({ "data-api-key": "key", "data-base-url": "https://proxy.test" });
+  const settings = settingsOf({ "data-api-key": "key" });
   expect(settings.provider).toBeUndefined();
   expect(loadProvider(settings)).toBeUndefined();
   expect(requested).toEqual([]);
@@ -72,6 +72,12 @@ test("[EMB-03] members of data-provider-settings take precedence over those of t
 });
 
 test.each([
+  ["", { "data-base-url": "https://proxy.test" }, "giflet: data-base-url needs data-provider"],
+  [
+    "",
+    { "data-base-url": "https://proxy.test", "data-provider-settings": '{"productName":"proxy.test"}' },
+    "giflet: data-base-url needs data-provider",
+  ],
   ["imgur", { "data-base-url": "https://imgur.test" }, 'giflet: data-provider="imgur" is unknown'],
   ["tenor-v2", {}, 'giflet: data-provider="tenor-v2" needs data-base-url'],
   ["own-gifs", {}, 'giflet: data-provider="own-gifs" needs data-base-url'],

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { textsOf } from "../../src/locales/find.js";
 import { findStrings } from "../../src/locales/index.js";
 import type { ListStrings } from "../../src/locales/list-strings.js";
-import { createShowButton } from "../../src/shared/show-button.js";
+import { createShowButton, setShowText } from "../../src/shared/show-button.js";
 
 const folder = `${import.meta.dirname}/../../../react-components/src/locales`;
 const languages = readdirSync(folder)
@@ -25,8 +25,8 @@ test("[NPM-03] the button of the two-click mode names the provider, in English o
   // jsdom has no `part`.
   Object.defineProperty(HTMLButtonElement.prototype, "part", { value: { add() {} }, configurable: true });
   const textOf = async (strings: Partial<ListStrings>, productName: string) => {
-    const button = createShowButton(Promise.resolve(strings), productName, () => {});
-    await vi.waitFor(() => expect(button.textContent).not.toBe(""), { timeout: 20_000 });
+    const button = createShowButton(() => {});
+    await setShowText(button, Promise.resolve(strings), productName);
     return button.textContent;
   };
   expect(await textOf({}, "Loopery")).toBe(read("en").tag.showFrom.replace("{product}", "Loopery"));

@@ -2,7 +2,9 @@ import { giphyProvider } from "@giflet/core/internal/player";
 import { beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import { productNameOf } from "../../src/shared/default-provider.js";
 import { readSettings } from "../../src/shared/settings.js";
+import { readStaticPlayer, staticPlayerUrl } from "../../src/shared/static-player.js";
 import { updateSettings } from "../../src/shared/update-settings.js";
+import { providerOf } from "../../src/static/provider.js";
 
 function settingsOf(attributes: Record<string, string>) {
   const tag = document.createElement("script");
@@ -16,9 +18,6 @@ test("[NPM-03] data-strings has only the texts that it names", () => {
   expect(read.lang).toBe("de");
   expect(read.strings).toEqual(strings);
   expect(settingsOf({}).strings).toEqual({});
-  expect(settingsOf({ "data-strings": '{"showFrom":null,"error":1,"retry":"Again"}' }).strings).toEqual({
-    retry: "Again",
-  });
   expect(Object.keys(settingsOf({ "data-strings": '{"error":"Oh"}' }).strings)).toEqual(["error"]);
 });
 
@@ -48,6 +47,17 @@ test("[EMB-03] what the loader knows of the default provider is what the compone
   expect(settingsOf({ "data-embed-base": "provider" }).embedBase).toBe(embedBase);
   expect(productNameOf(settingsOf({ "data-provider": "klipy" }).provider)).toBe("KLIPY");
   expect(productNameOf(settingsOf({ "data-provider-settings": '{"productName":"A"}' }).provider)).toBe("A");
+});
+
+test("[EMB-03] data-base-url without data-provider names no provider, so no other receives the key", () => {
+  const attributes = { "data-base-url": "https://api.example", "data-embed-base": "provider" };
+  const { provider, named, embedBase } = settingsOf(attributes);
+  expect([provider, named?.name, embedBase]).toEqual([{ productName: "api.example" }, "", ""]);
+  const { baseUrl, name } = readStaticPlayer(
+    new URL(staticPlayerUrl("https://a.example/", { provider: "" as never, apiKey: "k", baseUrl: named?.url })),
+  );
+  expect(() => providerOf({ baseUrl, name, apiKey: "k" })).toThrow("giflet: base-url needs provider");
+  expect(providerOf({ apiKey: "k" }).name).toBe("giphy");
 });
 
 test.each([
@@ -89,6 +99,46 @@ describe("a wrong value is ignored with one warning", () => {
     expect(warn.mock.calls).toEqual([
       [`giflet: <script> data-${name}="${value}" is ignored: it is not an object in JSON`],
     ]);
+  });
+
+  const wrong = {
+    "provider-settings": { name: "a", mark: null, apiBase: 5, sdkHeaders: "no", tables: "x", capabilities: [] },
+    measurement: { user: {}, analyticsUrl: {}, errorReports: true, adVerification: { vendor: "v" } },
+    strings: { retry: "Again", error: 1, noResults: null },
+  };
+  test.each([
+    [
+      "provider-settings",
+      { provider: { name: "a", mark: null } },
+      {
+        'apiBase="5"': "a string",
+        'sdkHeaders="no"': "a boolean",
+        'tables="x"': "an object",
+        'capabilities=""': "an object",
+      },
+    ],
+    [
+      "measurement",
+      { measurement: { user: {} } },
+      {
+        'analyticsUrl="[object Object]"': "a string",
+        'errorReports="true"': "an object",
+        'adVerification="[object Object]"': "a list",
+      },
+    ],
+    ["strings", { strings: { retry: "Again" } }, { 'error="1"': "a text", 'noResults="null"': "a text" }],
+  ] as const)("[EMB-03] a wrong member of data-%s", (name, expected, warnings) => {
+    const tag = document.createElement("script");
+    tag.setAttribute(`data-${name}`, JSON.stringify(wrong[name]));
+    const settings = readSettings(tag);
+    updateSettings(tag, settings);
+    for (const [key, value] of Object.entries(expected))
+      expect(settings[key as keyof typeof settings]).toEqual(value);
+    expect(warn.mock.calls.flat()).toEqual(
+      Object.entries(warnings).map(
+        ([member, type]) => `giflet: <script> data-${name}.${member} is ignored: it is not ${type}`,
+      ),
+    );
   });
 
   test.each(["Granted", "true", "pending"])("[PNG-12] data-consent=%j", (consent) => {
