@@ -1,7 +1,15 @@
 // A file of its own: only pages with `<giflet-gif>` load it.
 import { restoreGif } from "giflet:saved";
 import { type Client, type GifData, GifletError, type SavedGif } from "@giflet/core";
-import { boxRatio, targetOf } from "@giflet/core/internal/item";
+import {
+  boxRatio,
+  HIDDEN,
+  isStill,
+  type Playback,
+  readEnvironment,
+  shouldPlay,
+  targetOf,
+} from "@giflet/core/internal/item";
 import { ClientProvider, Gif, StringsProvider } from "@giflet/react-components";
 import { gridStrings } from "@giflet/react-components/locales/en";
 import { useEffect, useMemo, useState } from "react";
@@ -14,6 +22,9 @@ import { clientFor, loadCore } from "./client.js";
 import type { ComponentProps } from "./component-renderer.js";
 import { itemEvents } from "./List.js";
 import { loadProvider } from "./load-provider.js";
+
+/** The smallest box with the texts of a message, CSS px. */
+const SMALL = { width: 160, height: 80 };
 
 /** Which GIF an element names. The first of these decides. */
 interface Subject {
@@ -46,14 +57,11 @@ export function SingleGif({ element, settings, strings }: ComponentProps) {
       dispatch(element, "error", error);
     };
     if (isCurrent) {
-      const subject: Subject = JSON.parse(key);
-      find(subject, settings).then((found) => {
+      find(JSON.parse(key), settings).then((found) => {
         if (!found.gif)
           fail(new GifletError({ code: "gone", message: "giflet: there is no such GIF" }), found);
         else if (isCurrent) setResult({ key, found });
       }, fail);
-      // Its size is known, so it is shown while its picture loads.
-      if (subject.src && subject.size) sizeOf(subject.src).catch(fail);
     }
     return () => {
       isCurrent = false;
@@ -61,23 +69,52 @@ export function SingleGif({ element, settings, strings }: ComponentProps) {
   }, [key, element, settings, attempt]);
 
   const { found } = result?.key === key ? result : {};
+  const onErrorCapture = useFailedFiles(found, (urls) => {
+    const { playback } = values;
+    if (!found?.gif || !element.shadowRoot?.querySelector(".giflet-alt") || isMoving(found.gif, urls, playback))
+      return;
+    setResult({ key });
+    const message = `giflet: the picture of ${found.gif.id} failed to load`;
+    dispatch(element, "error", new GifletError({ code: "network", message }));
+  });
   const gif = useMemo(() => found?.gif && { ...found.gif, ...(label && { alt: label }) }, [found, label]);
   // The box of both sizes is that of the host: neither a GIF of another ratio nor a message must move what follows.
   const box = width && height ? { aspectRatio: `${width} / ${height}` } : undefined;
   if (!gif) {
     const { noResults, error, retry } = { ...gridStrings, ...strings };
+    const text = found ? noResults : error;
+    // Texts do not fit in a small box: it has symbols with the same names.
+    const isSmall = width && height && (width < SMALL.width || height < SMALL.height);
     return (
       <slot>
         {result?.key === key && (
           <p
             role="status"
             className="giflet-message"
-            style={box && { ...box, boxSizing: "border-box", margin: 0, overflow: "auto", padding: 4 }}
+            title={isSmall && found ? text : undefined}
+            style={
+              box && {
+                ...box,
+                boxSizing: "border-box",
+                margin: 0,
+                overflow: "auto",
+                padding: 4,
+                ...(isSmall && { display: "grid", placeItems: found ? "center" : "stretch", position: "relative" }),
+              }
+            }
           >
-            {found ? noResults : error}{" "}
-            {!found && (
-              <button type="button" onClick={() => setAttempt(attempt + 1)}>
-                {retry}
+            <span className={isSmall ? "giflet-hidden" : undefined}>{text}</span>{" "}
+            {found ? (
+              isSmall && <span aria-hidden="true">∅</span>
+            ) : (
+              <button
+                type="button"
+                aria-label={isSmall ? retry : undefined}
+                title={isSmall ? `${text} ${retry}` : undefined}
+                style={isSmall ? { padding: 0 } : undefined}
+                onClick={() => setAttempt(attempt + 1)}
+              >
+                {isSmall ? "↻" : retry}
               </button>
             )}
           </p>
@@ -89,6 +126,7 @@ export function SingleGif({ element, settings, strings }: ComponentProps) {
   const picture = (
     <Gif
       {...events}
+      onErrorCapture={onErrorCapture}
       gif={gif}
       width={width ?? (height && Math.round(height / boxRatio(gif)))}
       {...(box && { height, fluid: true, style: box })}
@@ -107,6 +145,32 @@ export function SingleGif({ element, settings, strings }: ComponentProps) {
   ) : (
     <StringsProvider strings={strings}>{picture}</StringsProvider>
   );
+}
+
+/**
+ * Returns the handler of the files of a GIF that fail to load. Calls `onFailure` with the URLs of all that have failed, null for a first frame, when the GIF has chosen another
+ * file or shows its alt text instead.
+ */
+function useFailedFiles(found: Found | undefined, onFailure: (urls: readonly Url[]) => void) {
+  const [failed, setFailed] = useState<{ found?: Found; urls: readonly Url[] }>({ urls: [] });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
+  useEffect(() => {
+    if (failed.found && failed.found === found) onFailure(failed.urls);
+  }, [failed]);
+  return ({ target }: { target: EventTarget }) =>
+    setFailed((before) => ({
+      found,
+      urls: [...(before.found === found ? before.urls : []), (target as Element).getAttribute("src")],
+    }));
+}
+
+type Url = string | null;
+
+/** Whether a GIF whose files failed shows its animation next: only its still has failed, and it plays by itself. */
+function isMoving({ renditions }: GifData, failed: readonly Url[], playback?: Playback): boolean {
+  const stills = renditions.filter(isStill).map(({ url }) => url);
+  const plays = shouldPlay({ playback, isInView: true, isActive: false }, readEnvironment() & ~HIDDEN);
+  return plays && stills.length < renditions.length && failed.every((url) => url && stills.includes(url));
 }
 
 function subjectOf(

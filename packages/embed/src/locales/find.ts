@@ -23,3 +23,11 @@ export function findGroups<Texts>(
   const groups = locales.get(primary);
   return groups && Object.assign({ lang: primary }, ...groups);
 }
+
+let isLogged = false;
+
+/** Logs why the texts of a language failed to load, once for the elements that wait for them. */
+export function warnOfTexts(error: unknown): undefined {
+  if (!isLogged) console.warn(error);
+  isLogged = true;
+}

@@ -1,4 +1,4 @@
-import { primaryOf } from "../locales/find.js";
+import { primaryOf, warnOfTexts } from "../locales/find.js";
 import { definePickers } from "./define.js";
 import type { PickerTexts } from "./renderer/renderer.js";
 
@@ -18,7 +18,7 @@ const locales: Readonly<Record<string, () => Promise<Locale>>> = {
 async function loadTexts(lang = ""): Promise<Partial<PickerTexts>> {
   const primary = primaryOf(lang);
   const load = Object.hasOwn(locales, primary) ? locales[primary] : undefined;
-  const texts = await load?.().catch(() => undefined);
+  const texts = await load?.().catch(warnOfTexts);
   return { ...texts?.strings, ...texts?.tagStrings };
 }
 

@@ -1,7 +1,7 @@
 import * as files from "giflet:files";
 import type { ComponentRenderer } from "../components/component-renderer.js";
 import { GifletElement } from "../elements/element.js";
-import { isDefault } from "../locales/find.js";
+import { isDefault, warnOfTexts } from "../locales/find.js";
 import { currentScript, type ScriptWithExports } from "../shared/script.js";
 import type { Settings } from "../shared/settings.js";
 import { changing } from "../shared/update-settings.js";
@@ -29,7 +29,7 @@ function define(tag: HTMLScriptElement, settings: Settings): void {
     async loadTexts(lang) {
       if (!lang || isDefault(lang)) return {};
       // The next change tries again.
-      const find = await load<FindTexts>(files.pickerTexts).catch(() => undefined);
+      const find = await load<FindTexts>(files.pickerTexts).catch(warnOfTexts);
       return find?.(lang) ?? {};
     },
   });

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { textsOf } from "../../src/locales/find.js";
 import { findStrings } from "../../src/locales/index.js";
 import type { ListStrings } from "../../src/locales/list-strings.js";
+import { loadStrings } from "../../src/shared/load-strings.js";
+import { readSettings } from "../../src/shared/settings.js";
 import { createShowButton, setShowText } from "../../src/shared/show-button.js";
 
 const folder = `${import.meta.dirname}/../../../react-components/src/locales`;
@@ -40,4 +42,17 @@ test("[NPM-03] a text of a page that is neither a text nor a plural with texts o
   const wrong = [null, 5, [], {}, { one: "1" }, { one: null, other: "x" }, { other: 5 }, cyclic];
   for (const loaded of wrong) expect(textsOf({ ...texts, loaded })).toEqual({ grid: "All" });
   expect(textsOf(texts)).toEqual(texts);
+});
+
+test("[NPM-03] a file of texts that fails to load is logged once, and the texts are English", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  vi.spyOn(document.head, "append").mockImplementation((script) => {
+    (script as HTMLScriptElement).onerror?.("");
+  });
+  const tag = document.createElement("script");
+  tag.dataset.lang = "de";
+  const load = () => loadStrings("https://cdn.test/embed.js", readSettings(tag));
+  expect([await load(), await load()]).toEqual([{}, {}]);
+  const message = expect.stringMatching(/^giflet: locales.* failed to load$/);
+  expect(warn.mock.calls).toEqual([[expect.objectContaining({ message })]]);
 });
