@@ -121,6 +121,32 @@ test("[MOD-01] an item that is no JSON is dropped alone, with a debug log", asyn
   expect(tags.map(({ name }) => name)).toEqual(["cat"]);
 });
 
+test("[MOD-01] an item that throws when it is read is dropped alone; `next` and `total` that throw are absent, with a debug log", async () => {
+  const debug = vi.spyOn(console, "debug").mockImplementation(() => {});
+  const fail = () => {
+    throw new Error("revoked");
+  };
+  const items = Object.defineProperty([gif("a"), gif("lost"), gif("b")], 1, { get: fail });
+  class Page {
+    items = items;
+    get next(): string {
+      return fail();
+    }
+    total = 1n as never;
+  }
+  const categories = Object.defineProperty([{ name: "Cats" }, { name: "lost" }], 1, { get: fail });
+  const client = connect({ trending: () => new Page(), categories: () => categories });
+  const page = await client.trending();
+  expect([page.items.map(({ id }) => id), page.next, page.total]).toEqual([["a", "b"], undefined, undefined]);
+  const ignored = (name: string) => [
+    `giflet: ${name} of a page is ignored, because it throws:`,
+    expect.any(Error),
+  ];
+  expect(debug.mock.calls).toEqual([ignored("next"), ignored("total")]);
+  debug.mockRestore();
+  expect((await client.categories()).items.map(({ name }) => name)).toEqual(["Cats"]);
+});
+
 test("[CLI-11] optional functions are calls; without them calls reject and can() is false", async () => {
   const client = connect({
     gifs: (ids) => ({ items: ids.map((id) => gif(id)) }),

@@ -20,8 +20,16 @@ export function requireObject(value: unknown, name: string): void {
 
 /** Returns the JSON data of a value of an application; nothing if there are none, as with a BigInt, a cycle or a getter that throws. */
 export function jsonDataOf<T>(value: T): T | undefined {
+  return tryTo(() => JSON.parse(JSON.stringify(value)));
+}
+
+/** Returns the results of `convert` for the items of a list of an application; nothing for an item that throws, also when it is read. */
+export const mapItems = <T, Result>(items: readonly T[], convert: (item: T) => Result): (Result | undefined)[] =>
+  Array.from(items.keys(), (index) => tryTo(() => convert(items[index] as T)));
+
+function tryTo<T>(run: () => T): T | undefined {
   try {
-    return JSON.parse(JSON.stringify(value));
+    return run();
   } catch {
     return;
   }

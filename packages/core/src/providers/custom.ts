@@ -2,7 +2,7 @@ import type { Capabilities, Provider } from "../client/provider.js";
 import { withOrigin } from "../client/provider-key.js";
 import { type ErrorCode, GifletError } from "../common/error.js";
 import { customTables } from "../shapes/custom.js";
-import { jsonDataOf, requireObject } from "./common.js";
+import { jsonDataOf, mapItems, requireObject } from "./common.js";
 
 /** A media file. */
 export interface CustomFile {
@@ -46,9 +46,9 @@ export interface CustomGif {
 
 /** A page of GIFs of a custom provider. */
 export interface CustomPage {
-  /** The GIFs of the page. One that is no JSON data is dropped. */
+  /** The GIFs of the page. One that is no JSON data, or throws when it is read, is dropped. */
   items: readonly CustomGif[];
-  /** Opaque cursor for the next page. Omit it on the last page. */
+  /** Opaque cursor for the next page. Omit it on the last page. One that throws when it is read is none. */
   next?: string;
   /** Total number of items, if known. */
   total?: number;
@@ -218,18 +218,34 @@ function itemsOf<T>(
   items: readonly T[] | undefined,
   convert: (item: T) => object | string,
 ): object | undefined {
-  const tryConvert = (item: T) => {
-    try {
-      return convert(item);
-    } catch {
-      return;
-    }
-  };
-  return items && { items: items.map(tryConvert).filter(Boolean) };
+  return items && { items: mapItems(items, convert).filter(Boolean) };
 }
 
+/** Logs in development builds that a member of a page is ignored. */
+let logIgnored = (_name: string, _error: unknown): void => {};
+try {
+  if (process.env.NODE_ENV !== "production")
+    logIgnored = (name, error) => console.debug(`giflet: ${name} of a page is ignored, because it throws:`, error);
+} catch {
+  // A page without a bundler has no `process`.
+}
+
+/** Returns the data of a page. One without `items` is an error of the core. */
 function pageOf(page: CustomPage | undefined): object | undefined {
-  return page && { ...page, items: page.items?.map(encode) };
+  if (!page) return;
+  const { items } = page;
+  const data: Record<string, unknown> = { items: items && mapItems(items, encode) };
+  for (const name of ["next", "total"] as const) {
+    try {
+      const value = page[name];
+      // Throws for what is no JSON, such as a BigInt.
+      JSON.stringify(value);
+      data[name] = value;
+    } catch (error) {
+      logIgnored(name, error);
+    }
+  }
+  return data;
 }
 
 /** Groups the files of a GIF by format, as the table of the core expects. Without files, the core drops the GIF. */

@@ -4,7 +4,7 @@ import { withOrigin } from "../client/provider-key.js";
 import { type ErrorCode, GifletError, isGifletError } from "../common/error.js";
 import { readText } from "../common/read-text.js";
 import { withTimeLimit } from "../common/time-limit.js";
-import { fold, jsonDataOf, requireObject } from "./common.js";
+import { fold, jsonDataOf, mapItems, requireObject } from "./common.js";
 import {
   type CustomFunctions,
   type CustomGif,
@@ -195,7 +195,7 @@ async function requestList(gifs: string, signal: AbortSignal) {
 
 async function loadItems(gifs: readonly CustomGif[] | string): Promise<{ items: Item[]; base?: string }> {
   let base = globalThis.document?.baseURI;
-  let list: unknown = Array.isArray(gifs) ? gifs.map(jsonDataOf) : gifs;
+  let list: unknown = Array.isArray(gifs) ? mapItems(gifs, jsonDataOf) : gifs;
   if (typeof gifs === "string") {
     const { text, url } = await withTimeLimit((signal) => requestList(gifs, signal));
     if (text === undefined)
