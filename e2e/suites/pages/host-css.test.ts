@@ -152,3 +152,35 @@ test("[NPM-03] one class of a page overrides the styles of the root elements", a
   const look = ["rgb(1, 2, 3)", "rgb(4, 5, 6)", "21px"];
   expect(looks).toEqual(["giflet-search", "giflet-picker", "giflet-grid"].map((name) => [name, ...look]));
 });
+
+test("[NPM-03] on a page with vertical text, components have the layout of other pages", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ reducedMotion: true, viewport: VIEWPORT });
+  await goto(page, service);
+  /** Waits until the size of each root element and the number of its items and pictures in view are the expected ones, and returns them. */
+  const layouts = (writingMode: string, expected?: unknown[]) =>
+    page.waitFor(
+      `the layout with ${writingMode}`,
+      (roots, writingMode, expected) => {
+        const container = document.querySelector<HTMLElement>("main > div");
+        Object.assign(container?.style ?? {}, { width: "900px", writingMode });
+        const found = [...document.querySelectorAll(roots)].map((root) => {
+          const box = root.getBoundingClientRect();
+          const shown = [...root.querySelectorAll(".giflet-item, img")].filter((item) => {
+            const { left, right, top, bottom } = item.getBoundingClientRect();
+            return right > left && bottom > top && right > box.left && left < box.right && top < box.bottom;
+          });
+          return [root.className, Math.round(box.width), Math.round(box.height), shown.length];
+        });
+        const isSettled = document.querySelector(".giflet-carousel")?.clientWidth === 900;
+        return (expected ? JSON.stringify(found) === JSON.stringify(expected) : isSettled) && found;
+      },
+      ".giflet-gif:not(.giflet-item *), .giflet-grid, .giflet-picker, .giflet-player",
+      writingMode,
+      expected,
+    );
+  const horizontal = await layouts("horizontal-tb");
+  expect(await layouts("vertical-rl", horizontal)).toEqual(horizontal);
+});
