@@ -2,7 +2,13 @@ import { callApi } from "../../support/catalogue.ts";
 import { expect, test } from "../../support/harness.ts";
 import { tag } from "../../support/host.ts";
 import { fullEntry } from "../../support/player.ts";
-import { recordTagEvents, requestPaths, waitForTagEvent } from "../../support/tag.ts";
+import {
+  allTagEvents,
+  recordTagEvents,
+  requestPaths,
+  type TagEvent,
+  waitForTagEvent,
+} from "../../support/tag.ts";
 
 const GIF = "giflet-gif";
 
@@ -211,18 +217,119 @@ test("[EMB-03] the box of an element with both sizes stays when its GIF is missi
   expect(box).toEqual([100, 100, 0]);
 });
 
-test("[EMB-03] a picture of a known size that fails to load is reported, and the content shown", async ({
+/** Records the pictures that scripts load by themselves, which no `img` of the page does. */
+const OWN_LOADS = `
+  globalThis.loads = [];
+  const src = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "src");
+  Object.defineProperty(HTMLImageElement.prototype, "src", {
+    ...src,
+    set(url) {
+      loads.push(String(url));
+      src.set.call(this, url);
+    },
+  });
+`;
+
+/** A saved GIF as an attribute, with a still. */
+const savedGif = (still: string, moving: string) => {
+  const size = { width: 200, height: 150 };
+  const renditions = [
+    { url: still, name: "original_still", mime: "image/gif", ...size },
+    { url: moving, name: "original", mime: "image/gif", ...size },
+  ];
+  return `saved-gif='${JSON.stringify({ id: "saved-1", alt: "A saved GIF", renditions })}'`;
+};
+
+for (const reducedMotion of [false, true])
+  test(`[EMB-03] a GIF by its id, a saved GIF and a picture of a known size that fail to load are reported, and their content is shown; reduced motion: ${reducedMotion}`, async ({
+    open,
+    service,
+    host,
+  }) => {
+    const page = await open({ reducedMotion, before: OWN_LOADS + recordTagEvents("error") });
+    await page.mock("/media/", { status: 404, body: "" });
+    const { id } = await fullEntry(service.origin);
+    const none = `${host.origin}/none`;
+    const size = 'width="200" height="150"';
+    const subjects = [
+      `gif="${id}"`,
+      savedGif(`${none}_still.gif`, `${none}.gif`),
+      `src="${none}-other.gif" ${size}`,
+    ];
+    const elements = subjects.map(
+      (it, at) => `<${GIF} width="200" ${it}><b id="own-${at}">No GIF</b></${GIF}>`,
+    );
+    await page.goto(host.page(tag(service) + elements.join("")));
+    const events = await page.waitFor(
+      "an event of each",
+      (count) => {
+        const { tagEvents } = globalThis as unknown as { tagEvents: TagEvent[] };
+        return tagEvents.length === count && tagEvents;
+      },
+      subjects.length,
+    );
+    const failure = { name: "error", at: GIF, code: "network" };
+    expect(events).toEqual(subjects.map(() => expect.objectContaining(failure)));
+    for (const at of subjects.keys()) await page.find(`#own-${at}`).shown();
+    const loads = await page.evaluate(() => (globalThis as unknown as { loads: string[] }).loads);
+    // Before it plays, the first frame of a picture without a still is drawn.
+    expect(loads.filter((url) => url === `${none}-other.gif`)).toHaveLength(1);
+    page.errors.splice(0);
+  });
+
+test("[EMB-03] a saved GIF whose still fails shows its animation, without an event", async ({
   open,
   service,
   host,
 }) => {
   const page = await open({ before: recordTagEvents("error") });
-  const content = '<b id="own">No GIF</b>';
+  const [gif] = (await callApi(service.origin, "gifs/trending", { limit: 1 })).data;
+  const saved = savedGif(`${host.origin}/none_still.gif`, gif?.images.original?.url ?? "");
+  await page.goto(host.page(`${tag(service)}<${GIF} width="200" ${saved}></${GIF}>`));
+  expect(await page.waitFor("the animation", shown, GIF)).toMatchObject({ id: "saved-1" });
+  expect(await allTagEvents(page)).toEqual([]);
+  page.errors.splice(0);
+});
+
+test("[EMB-03, A11-01] in a small box, messages are symbols inside it, with their texts as names", async ({
+  page,
+  service,
+  host,
+}) => {
+  const size = 'width="40" height="40"';
   await page.goto(
-    host.page(`${tag(service)}<${GIF} src="/none.gif" width="200" height="150">${content}</${GIF}>`),
+    host.page(
+      `${tag(service)}<${GIF} gif="no-such-gif" ${size}></${GIF}><${GIF} src="/none.gif" ${size}></${GIF}>`,
+    ),
   );
-  expect(await waitForTagEvent(page, "error")).toMatchObject({ at: GIF, code: "network" });
-  await page.find("#own").shown();
+  const messages = await page.waitFor(
+    "both messages",
+    (selector) => {
+      const found = [...document.querySelectorAll(selector)].flatMap(
+        (element) => element.shadowRoot?.querySelector<HTMLElement>("[role=status]") ?? [],
+      );
+      return (
+        found.length === 2 &&
+        found.map((message) => {
+          const button = message.querySelector("button");
+          const { offsetWidth, offsetHeight, clientWidth, clientHeight, scrollWidth, scrollHeight } = message;
+          return {
+            box: [offsetWidth, offsetHeight],
+            isCut: scrollWidth > clientWidth || scrollHeight > clientHeight,
+            text: message.querySelector("span")?.textContent,
+            title: (button ?? message).title,
+            name: button?.ariaLabel,
+          };
+        })
+      );
+    },
+    GIF,
+  );
+  const common = { box: [40, 40], isCut: false };
+  expect(messages).toEqual([
+    { ...common, text: "No GIFs found", title: "No GIFs found", name: undefined },
+    { ...common, text: "Error loading GIFs.", title: "Error loading GIFs. Try again?", name: "Try again?" },
+  ]);
   page.errors.splice(0);
 });
 

@@ -24,8 +24,10 @@ export function jsonDataOf<T>(value: T): T | undefined {
 }
 
 /** Returns the results of `convert` for the items of a list of an application; nothing for an item that throws, also when it is read. */
-export const mapItems = <T, Result>(items: readonly T[], convert: (item: T) => Result): (Result | undefined)[] =>
-  Array.from(items.keys(), (index) => tryTo(() => convert(items[index] as T)));
+export const mapItems = <T, Result>(
+  items: readonly T[],
+  convert: (item: T) => Result,
+): (Result | undefined)[] => Array.from(items.keys(), (index) => tryTo(() => convert(items[index] as T)));
 
 function tryTo<T>(run: () => T): T | undefined {
   try {

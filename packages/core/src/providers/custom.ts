@@ -225,7 +225,8 @@ function itemsOf<T>(
 let logIgnored = (_name: string, _error: unknown): void => {};
 try {
   if (process.env.NODE_ENV !== "production")
-    logIgnored = (name, error) => console.debug(`giflet: ${name} of a page is ignored, because it throws:`, error);
+    logIgnored = (name, error) =>
+      console.debug(`giflet: ${name} of a page is ignored, because it throws:`, error);
 } catch {
   // A page without a bundler has no `process`.
 }

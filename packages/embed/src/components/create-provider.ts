@@ -17,6 +17,8 @@ export function createProvider(
   if (name === "tenor-v2" && url) return tenorV2({ apiKey, baseUrl: url });
   if (name === "own-gifs" && url) return ownGifs(url);
   const problem = ["tenor-v2", "own-gifs"].includes(name) ? `needs ${prefix}base-url` : "is unknown";
-  const message = name ? `${prefix}provider="${name}" ${problem}` : `${prefix}base-url needs ${prefix}provider`;
+  const message = name
+    ? `${prefix}provider="${name}" ${problem}`
+    : `${prefix}base-url needs ${prefix}provider`;
   throw new GifletError({ code: "usage", message: `giflet: ${message}` });
 }

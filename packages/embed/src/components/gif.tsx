@@ -71,7 +71,11 @@ export function SingleGif({ element, settings, strings }: ComponentProps) {
   const { found } = result?.key === key ? result : {};
   const onErrorCapture = useFailedFiles(found, (urls) => {
     const { playback } = values;
-    if (!found?.gif || !element.shadowRoot?.querySelector(".giflet-alt") || isMoving(found.gif, urls, playback))
+    if (
+      !found?.gif ||
+      !element.shadowRoot?.querySelector(".giflet-alt") ||
+      isMoving(found.gif, urls, playback)
+    )
       return;
     setResult({ key });
     const message = `giflet: the picture of ${found.gif.id} failed to load`;
@@ -99,7 +103,11 @@ export function SingleGif({ element, settings, strings }: ComponentProps) {
                 margin: 0,
                 overflow: "auto",
                 padding: 4,
-                ...(isSmall && { display: "grid", placeItems: found ? "center" : "stretch", position: "relative" }),
+                ...(isSmall && {
+                  display: "grid",
+                  placeItems: found ? "center" : "stretch",
+                  position: "relative",
+                }),
               }
             }
           >
@@ -153,7 +161,6 @@ export function SingleGif({ element, settings, strings }: ComponentProps) {
  */
 function useFailedFiles(found: Found | undefined, onFailure: (urls: readonly Url[]) => void) {
   const [failed, setFailed] = useState<{ found?: Found; urls: readonly Url[] }>({ urls: [] });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
   useEffect(() => {
     if (failed.found && failed.found === found) onFailure(failed.urls);
   }, [failed]);

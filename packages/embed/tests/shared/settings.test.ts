@@ -54,7 +54,9 @@ test("[EMB-03] data-base-url without data-provider names no provider, so no othe
   const { provider, named, embedBase } = settingsOf(attributes);
   expect([provider, named?.name, embedBase]).toEqual([{ productName: "api.example" }, "", ""]);
   const { baseUrl, name } = readStaticPlayer(
-    new URL(staticPlayerUrl("https://a.example/", { provider: "" as never, apiKey: "k", baseUrl: named?.url })),
+    new URL(
+      staticPlayerUrl("https://a.example/", { provider: "" as never, apiKey: "k", baseUrl: named?.url }),
+    ),
   );
   expect(() => providerOf({ baseUrl, name, apiKey: "k" })).toThrow("giflet: base-url needs provider");
   expect(providerOf({ apiKey: "k" }).name).toBe("giphy");
@@ -102,7 +104,14 @@ describe("a wrong value is ignored with one warning", () => {
   });
 
   const wrong = {
-    "provider-settings": { name: "a", mark: null, apiBase: 5, sdkHeaders: "no", tables: "x", capabilities: [] },
+    "provider-settings": {
+      name: "a",
+      mark: null,
+      apiBase: 5,
+      sdkHeaders: "no",
+      tables: "x",
+      capabilities: [],
+    },
     measurement: { user: {}, analyticsUrl: {}, errorReports: true, adVerification: { vendor: "v" } },
     strings: { retry: "Again", error: 1, noResults: null },
   };
