@@ -1,11 +1,15 @@
 import { type Client, type ClientOptions, createClient, GifletError, ready } from "@giflet/core";
 import { CORE_MS } from "@giflet/core/internal/player";
+import { checkMembers } from "../shared/check-members.js";
 import type { Settings } from "../shared/settings.js";
 
 /** Returns the client of a script tag, which lives as long as the page. */
 export function clientFor(settings: Settings): Client {
-  const { provider, apiKey, consent, debug } = settings;
-  settings.client ??= createClient({ provider, apiKey, consent, debug, analytics: pageViews(settings) });
+  const { apiKey, consent, debug } = settings;
+  settings.client ??= createClient({
+    provider: settings.provider && checkMembers("data-provider-settings", settings.provider),
+    ...{ apiKey, consent, debug, analytics: pageViews(settings) },
+  });
   return settings.client;
 }
 

@@ -1,4 +1,5 @@
 import * as files from "giflet:files";
+import { checkMembers } from "../shared/check-members.js";
 import { currentScript, type ScriptWithExports } from "../shared/script.js";
 import type { Settings } from "../shared/settings.js";
 import type * as exports from "./create-provider.js";
@@ -22,7 +23,8 @@ export function loadProvider(settings: Settings): Promise<void> | undefined {
     script
       .more?.<typeof exports>(files.providers)
       .then(({ createProvider }) => {
-        settings.provider = { ...createProvider(named.name, apiKey, named.url), ...named.members };
+        const members = checkMembers("data-provider-settings", named.members ?? {});
+        settings.provider = { ...createProvider(named.name, apiKey, named.url), ...members };
         loaded.add(settings);
       })
       .catch((error) => {

@@ -5,7 +5,7 @@ export const primaryOf = (lang: string): string => lang.toLowerCase().split(/[-_
 export const isDefault = (lang: string): boolean => primaryOf(lang) === "en";
 
 /** Whether a value is a text, or a plural: texts of which one is `other`. */
-export const isText = ([, text]: [string, unknown]): boolean =>
+const isText = ([, text]: [string, unknown]): boolean =>
   typeof text === "string" ||
   ("other" in Object(text) && Object.values(Object(text)).every((form) => typeof form === "string"));
 

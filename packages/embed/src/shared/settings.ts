@@ -1,7 +1,7 @@
 import { type Client, hasDebugParameter, type Provider } from "@giflet/core";
 import { eraseDenied } from "@giflet/core/internal/consent";
 import { parseObject, warnAbout } from "../elements/read.js";
-import { isText } from "../locales/find.js";
+import { textsOf } from "../locales/find.js";
 import type { ListStrings } from "../locales/list-strings.js";
 import { giphy, nameOfNamed } from "./default-provider.js";
 import type { Measurement, MeasurementSettings } from "./measurement.js";
@@ -41,7 +41,7 @@ export interface Settings {
 export function readSettings(tag: HTMLElement): Settings {
   const { dataset } = tag;
   const { provider: name = "", baseUrl: url } = dataset;
-  const members = readObject(tag, "data-provider-settings", typeExpected);
+  const members = readObject(tag, "data-provider-settings");
   // An address without a name is an error: another provider must not receive the key.
   const named = name || url ? { name, url, members } : undefined;
   const isGiphy = named ? name === "giphy" : !members;
@@ -56,7 +56,7 @@ export function readSettings(tag: HTMLElement): Settings {
     consent: readConsent(tag),
     twoClick: "twoClick" in dataset,
     debug: "debug" in dataset || hasDebugParameter(),
-    measurement: readObject(tag, "data-measurement", typeExpected),
+    measurement: readObject(tag, "data-measurement"),
     ...readLanguage(tag),
     utm: {
       utm_source: dataset.utmSource,
@@ -66,42 +66,21 @@ export function readSettings(tag: HTMLElement): Settings {
   };
 }
 
-/** The members of settings, by what they are. */
-const MEMBERS = {
-  "a string":
-    "name productName site apiBase apiKey pingbackUrl delivery mediaHost searchPlaceholder defaultRating embedBase analyticsUrl",
-  "a boolean": "sdkHeaders",
-  "an object": "tables capabilities mark user errorReports",
-  "a list": "adVerification",
-};
-
-/** Returns what a member of settings is not, but should be. `null` is an object, as `mark` may be. */
-function typeExpected([name, value]: [string, unknown]): string | undefined {
-  const type = Array.isArray(value) ? "list" : typeof value;
-  const isWrong = ([expected, names]: [string, string]) =>
-    names.split(" ").includes(name) && !expected.endsWith(type);
-  return Object.entries(MEMBERS).find(isWrong)?.[0];
-}
-
-const textExpected = (member: [string, unknown]) => (isText(member) ? undefined : "a text");
-
-/** Reads an object in JSON. Another value and wrong members, for which `expected` returns what they should be, are ignored with a warning. */
-function readObject(tag: HTMLElement, name: string, expected: typeof typeExpected) {
+/** Reads an object in JSON. Another value is ignored with a warning. */
+function readObject(tag: HTMLElement, name: string) {
   const json = tag.getAttribute(name);
   const value = json && parseObject(json);
   if (json && !value) warnAbout(tag, name, json, "an object in JSON");
-  for (const member of Object.entries(value || {})) {
-    const type = expected(member);
-    if (!type) continue;
-    warnAbout(tag, `${name}.${member[0]}`, `${member[1]}`, type);
-    delete value[member[0]];
-  }
   return value || undefined;
 }
 
-/** Reads `data-lang` and `data-strings`. */
+/** Reads `data-lang` and `data-strings`. A wrong text is ignored with a warning. */
 export function readLanguage(tag: HTMLElement): Pick<Settings, "lang" | "strings"> {
-  return { lang: tag.dataset.lang, strings: readObject(tag, "data-strings", textExpected) ?? {} };
+  const given = readObject(tag, "data-strings") ?? {};
+  const strings = textsOf(given);
+  for (const name in given)
+    if (!(name in strings)) warnAbout(tag, `data-strings.${name}`, `${given[name]}`, "a text");
+  return { lang: tag.dataset.lang, strings };
 }
 
 /**

@@ -9,7 +9,8 @@ import { TagElement } from "./tag-element.js";
 
 /** Returns the URL of the player of a GIF, without parameters: on a server, or the page for static hosts beside the script at `base`. */
 function playerUrl(id: string, { embedBase, named, provider, apiKey }: Settings, base: string): string {
-  if (embedBase !== undefined) return `${embedBase.replace(/\/+$/, "")}/${encodeURIComponent(id)}`;
+  // Settings in JSON may have another value, which is no address.
+  if (embedBase !== undefined) return `${String(embedBase).replace(/\/+$/, "")}/${encodeURIComponent(id)}`;
   const isNamed = named || !provider;
   return staticPlayerUrl(new URL("player.html", base), {
     gif: id,

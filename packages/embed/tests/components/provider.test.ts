@@ -62,13 +62,22 @@ test.each([
   },
 );
 
-test("[EMB-03] members of data-provider-settings take precedence over those of the provider", async () => {
+test("[EMB-03] members of data-provider-settings take precedence over those of the provider; wrong ones are ignored", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
   const loadProvider = await loadModule();
   const mark = { text: "By Example", url: "https://example.test" };
-  const provider = JSON.stringify({ productName: "Example", mark } satisfies Partial<Provider>);
+  const provider = JSON.stringify({
+    productName: "Example",
+    mark,
+    apiBase: 5 as never,
+  } satisfies Partial<Provider>);
   const settings = settingsOf({ "data-provider": "klipy", "data-provider-settings": provider });
   await loadProvider(settings);
-  expect(settings.provider).toMatchObject({ name: "klipy", productName: "Example", mark });
+  expect(settings.provider).toMatchObject({
+    ...{ name: "klipy", productName: "Example", mark },
+    apiBase: expect.stringContaining("klipy"),
+  });
+  expect(warn).toHaveBeenCalledOnce();
 });
 
 test.each([

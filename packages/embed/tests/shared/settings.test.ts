@@ -1,5 +1,6 @@
 import { giphyProvider } from "@giflet/core/internal/player";
 import { beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import { checkMembers } from "../../src/shared/check-members.js";
 import { productNameOf } from "../../src/shared/default-provider.js";
 import { readSettings } from "../../src/shared/settings.js";
 import { readStaticPlayer, staticPlayerUrl } from "../../src/shared/static-player.js";
@@ -103,49 +104,38 @@ describe("a wrong value is ignored with one warning", () => {
     ]);
   });
 
-  const wrong = {
-    "provider-settings": {
-      name: "a",
-      mark: null,
-      apiBase: 5,
-      sdkHeaders: "no",
-      tables: "x",
-      capabilities: [],
-    },
-    measurement: { user: {}, analyticsUrl: {}, errorReports: true, adVerification: { vendor: "v" } },
-    strings: { retry: "Again", error: 1, noResults: null },
-  };
+  test("[NPM-03] a wrong member of data-strings", () => {
+    const tag = document.createElement("script");
+    tag.dataset.strings = '{"retry":"Again","error":1,"noResults":null}';
+    const settings = readSettings(tag);
+    updateSettings(tag, settings);
+    expect(settings.strings).toEqual({ retry: "Again" });
+    expect(warn.mock.calls.flat()).toEqual([
+      'giflet: <script> data-strings.error="1" is ignored: it is not a text',
+      'giflet: <script> data-strings.noResults="null" is ignored: it is not a text',
+    ]);
+  });
+
+  const provider = { name: "a", mark: null, site: undefined, wrapFetch: () => {} };
   test.each([
     [
       "provider-settings",
-      { provider: { name: "a", mark: null } },
-      {
-        'apiBase="5"': "a string",
-        'sdkHeaders="no"': "a boolean",
-        'tables="x"': "an object",
-        'capabilities=""': "an object",
-      },
+      provider,
+      { apiBase: 5, sdkHeaders: "no", tables: "x", capabilities: [] },
+      ["a string", "a boolean", "an object", "an object"],
     ],
     [
       "measurement",
-      { measurement: { user: {} } },
-      {
-        'analyticsUrl="[object Object]"': "a string",
-        'errorReports="true"': "an object",
-        'adVerification="[object Object]"': "a list",
-      },
+      { user: {}, adVerification: [] },
+      { analyticsUrl: {}, errorReports: true },
+      ["a string", "an object"],
     ],
-    ["strings", { strings: { retry: "Again" } }, { 'error="1"': "a text", 'noResults="null"': "a text" }],
-  ] as const)("[EMB-03] a wrong member of data-%s", (name, expected, warnings) => {
-    const tag = document.createElement("script");
-    tag.setAttribute(`data-${name}`, JSON.stringify(wrong[name]));
-    const settings = readSettings(tag);
-    updateSettings(tag, settings);
-    for (const [key, value] of Object.entries(expected))
-      expect(settings[key as keyof typeof settings]).toEqual(value);
+    ["measurement", {}, { adVerification: { vendor: "v" } }, ["a list"]],
+  ])("[EMB-03] a wrong member of data-%s", (name, right, wrong, types) => {
+    expect(checkMembers(`data-${name}`, { ...right, ...wrong })).toEqual(right);
     expect(warn.mock.calls.flat()).toEqual(
-      Object.entries(warnings).map(
-        ([member, type]) => `giflet: <script> data-${name}.${member} is ignored: it is not ${type}`,
+      Object.keys(wrong).map(
+        (member, at) => `giflet: data-${name}: ${member} is ignored: it is not ${types[at]}`,
       ),
     );
   });
