@@ -1,7 +1,7 @@
-import { withService } from "../scripts/lib/service.mjs";
 import { brotliCompressSync } from "node:zlib";
 import { listen } from "../scripts/lib/listen.mjs";
 import { mediaTypeOf } from "../scripts/lib/media-types.mjs";
+import { withService } from "../scripts/lib/service.mjs";
 
 /**
  * Serves files from memory (path -> contents) on localhost, and calls `use` with the URL. With `compress` each file is compressed once, as on a CDN.
