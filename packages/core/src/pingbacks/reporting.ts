@@ -134,7 +134,7 @@ export class Reporting {
     if (this.#pingbacks) this.#withPingbacks((pingbacks) => pingbacks.dispose());
     this.#pingbacks = undefined;
     this.#isStarted = false;
-    for (const type of [...EVENTS, "storage"]) globalThis.removeEventListener?.(type, this.#onEvent);
+    for (const type of ["storage", ...EVENTS]) globalThis.removeEventListener?.(type, this.#onEvent);
   }
 
   get #isEnabled(): boolean {

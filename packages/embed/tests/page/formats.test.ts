@@ -27,7 +27,7 @@ test("[MOD-13] a related GIF requests no moving file before the formats are dete
 
   const item = document.querySelector(".giflet-player-item") as HTMLElement;
   moveTo(item, { isIntersecting: true });
-  await vi.advanceTimersByTimeAsync(600);
+  await vi.advanceTimersByTimeAsync(2000);
   const image = item.querySelector("img") as HTMLImageElement;
   expect(item.querySelector("video")).toBeNull();
   expect(image.src).toBe("http://m.test/g0_s.gif");

@@ -121,7 +121,7 @@ test("[MOD-13] a file that the browser cannot show is replaced: a video by WebP,
   store.dispatch({ type: "reveal" });
   await moveEnd(false);
   showItems();
-  await vi.advanceTimersByTimeAsync(600);
+  await vi.advanceTimersByTimeAsync(2000);
   // The detection of formats ends in a real task, not in one of the fake clock.
   await vi.waitFor(() => expect(items()[0]?.querySelector("video")).not.toBeNull());
   const element = items()[0]?.querySelector("video") as HTMLVideoElement;
