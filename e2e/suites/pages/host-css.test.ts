@@ -164,7 +164,7 @@ test("[NPM-03] on a page with vertical text, components have the layout of other
     page.waitFor(
       `the layout with ${writingMode}`,
       (roots, writingMode, expected) => {
-        const container = document.querySelector<HTMLElement>("main > div");
+        const container = document.querySelector<HTMLElement>("main");
         Object.assign(container?.style ?? {}, { width: "900px", writingMode });
         const found = [...document.querySelectorAll(roots)].map((root) => {
           const box = root.getBoundingClientRect();
