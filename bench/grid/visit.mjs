@@ -117,6 +117,8 @@ export function length(browser, url) {
     await wait(() => globalThis.visitor.items() > 0);
     await page.evaluate(() => globalThis.visitor.toEnd());
     await wait(() => globalThis.visitor.isFilled(false));
+    // While a page is on its way, giflet creates videos after two seconds at the latest. That renders their items.
+    await page.waitForNetworkIdle({ idleTime: 2_500, timeout: patience.timeout });
     const nodes = await page.evaluate(() => globalThis.visitor.nodes());
     const after = await heapOf(cdp, 2);
     const known = await page.evaluate(() => {
