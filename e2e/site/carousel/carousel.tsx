@@ -16,6 +16,9 @@ declare global {
 
 const testPage = openTestPage();
 if (params.has("rtl")) document.documentElement.dir = "rtl";
+// A row that begins out of view, as on pages whose rows are wider than their text.
+if (params.has("bleed"))
+  document.body.style.cssText = `overflow-x: hidden; margin-inline: -${numberOf("bleed")}px`;
 
 const callbacks = {
   onGifsFetched: note("fetched"),

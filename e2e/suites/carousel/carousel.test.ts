@@ -32,6 +32,15 @@ function beginnings(page: Page): Promise<number[]> {
   );
 }
 
+test.for([{}, { rtl: 1 }])(
+  "[CAR-01, CAR-03] a row that begins out of view loads its items %j",
+  async (dir, { page, service }) => {
+    await page.goto(sitePage("carousel/carousel", { service: service.origin, bleed: 60, ...dir }));
+    await rowShown(page);
+    expect(await mountedIds(page)).not.toEqual([]);
+  },
+);
+
 test("[CAR-01] items are in one row of the given height, 6 px apart, with widths from their aspect ratios", async ({
   page,
   service,
