@@ -19,6 +19,8 @@ export function createProvider(
   const problem = ["tenor-v2", "own-gifs"].includes(name) ? `needs ${prefix}base-url` : "is unknown";
   const message = name
     ? `${prefix}provider="${name}" ${problem}`
-    : `${prefix}base-url needs ${prefix}provider`;
+    : url
+      ? `${prefix}base-url needs ${prefix}provider`
+      : `${prefix}provider-settings needs apiBase, a URL`;
   throw new GifletError({ code: "usage", message: `giflet: ${message}` });
 }

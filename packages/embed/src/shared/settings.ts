@@ -11,7 +11,7 @@ export interface Settings {
   /** Undefined for GIPHY. Without the members that the code of a `named` provider adds, until it has loaded. */
   provider: Provider | undefined;
   readonly apiKey: string;
-  /** The provider of lists that `data-provider` names, which is empty for a `data-base-url` alone. `members`, those of `data-provider-settings`, take precedence. */
+  /** The provider of lists that `data-provider` names, which is empty for a `data-base-url` or settings that name no API. `members`, those of `data-provider-settings`, take precedence. */
   readonly named: { name: string; url?: string; members?: Partial<Provider> } | undefined;
   /** The consent state, updated when the tag's attribute changes (PNG-12). */
   consent: "granted" | "denied" | "unknown";
@@ -41,9 +41,11 @@ export interface Settings {
 export function readSettings(tag: HTMLElement): Settings {
   const { dataset } = tag;
   const { provider: name = "", baseUrl: url } = dataset;
-  const members = readObject(tag, "data-provider-settings");
-  // An address without a name is an error: another provider must not receive the key.
-  const named = name || url ? { name, url, members } : undefined;
+  const members =
+    readObject(tag, "data-provider-settings") ?? ("providerSettings" in dataset ? {} : undefined);
+  // An address without a name, and settings without an address, are an error: another provider must not receive the key.
+  const isNameless = url || (members && !/^(https?:\/)?\//.test(`${members.apiBase}`));
+  const named = name || isNameless ? { name, url, members } : undefined;
   const isGiphy = named ? name === "giphy" : !members;
   return {
     provider: named ? { productName: nameOfNamed(name, url), ...members } : members,

@@ -6,9 +6,12 @@ export { requestGif } from "../shared/request-gif.js";
 
 import type { StaticPlayerAddress } from "../shared/static-player.js";
 
-/** Creates the provider of an address. Throws a `GifletError` if its name is unknown, or absent with a base URL: GIPHY must not receive the key of another provider. */
+/**
+ * Creates the provider of an address. Throws a `GifletError` if its name is unknown, or absent with a base URL, and for settings without one: GIPHY must not receive the key of
+ * another provider.
+ */
 export function providerOf({ name = "", provider, apiKey = "", baseUrl }: StaticPlayerAddress): Provider {
-  if (provider) return provider;
-  if (!name && !baseUrl) return giphyProvider;
+  if (provider?.apiBase) return provider;
+  if (!provider && !name && !baseUrl) return giphyProvider;
   return createProvider(name, apiKey, baseUrl, "");
 }

@@ -11,7 +11,7 @@ import { TagElement } from "./tag-element.js";
 function playerUrl(id: string, { embedBase, named, provider, apiKey }: Settings, base: string): string {
   // Settings in JSON may have another value, which is no address.
   if (embedBase !== undefined) return `${String(embedBase).replace(/\/+$/, "")}/${encodeURIComponent(id)}`;
-  const isNamed = named || !provider;
+  const isNamed = named?.name || named?.url || !provider;
   return staticPlayerUrl(new URL("player.html", base), {
     gif: id,
     provider: isNamed ? (named?.name as StaticProviderName | undefined) : provider,

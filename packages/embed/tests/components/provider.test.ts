@@ -87,6 +87,14 @@ test.each([
     { "data-base-url": "https://proxy.test", "data-provider-settings": '{"productName":"proxy.test"}' },
     "giflet: data-base-url needs data-provider",
   ],
+  ...["", "{}", "{bad", '{"apiBase":5}', '{"apiBase":"api.test/v1"}', '{"apiBase":"javascript:1"}'].map(
+    (json) =>
+      [
+        "",
+        { "data-provider-settings": json },
+        "giflet: data-provider-settings needs apiBase, a URL",
+      ] as const,
+  ),
   ["imgur", { "data-base-url": "https://imgur.test" }, 'giflet: data-provider="imgur" is unknown'],
   ["tenor-v2", {}, 'giflet: data-provider="tenor-v2" needs data-base-url'],
   ["own-gifs", {}, 'giflet: data-provider="own-gifs" needs data-base-url'],
@@ -94,14 +102,15 @@ test.each([
   "[EMB-03] data-provider=%j with %j is logged once for the elements that wait for it",
   async (provider, more, message) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.spyOn(console, "warn").mockReturnValue();
     const loadProvider = await loadModule();
-    const settings = settingsOf({ "data-provider": provider, ...more });
+    const settings = settingsOf({ ...(provider && { "data-provider": provider }), ...more });
     const results = await Promise.allSettled([loadProvider(settings), loadProvider(settings)]);
     const error = expect.objectContaining({ code: "usage", message });
     const rejected = { status: "rejected", reason: error };
     expect(results).toEqual([rejected, rejected]);
     expect(log.mock.calls).toEqual([[error]]);
-    expect(settings.provider).toEqual({ productName: nameOfNamed(provider, Object.values(more)[0]) });
+    expect(settings.provider?.productName).toBe(nameOfNamed(provider, more["data-base-url"]));
   },
 );
 

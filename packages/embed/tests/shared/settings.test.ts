@@ -61,6 +61,8 @@ test("[EMB-03] data-base-url without data-provider names no provider, so no othe
   );
   expect(() => providerOf({ baseUrl, name, apiKey: "k" })).toThrow("giflet: base-url needs provider");
   expect(providerOf({ apiKey: "k" }).name).toBe("giphy");
+  const settings = { name: "a", productName: "A" } as never;
+  expect(() => providerOf({ provider: settings, apiKey: "k" })).toThrow("provider-settings needs apiBase");
 });
 
 test.each([
@@ -98,7 +100,9 @@ describe("a wrong value is ignored with one warning", () => {
     ),
   )("[EMB-03] data-%s=%s", (name, value) => {
     const settings = settingsOf({ [`data-${name}`]: value, "data-lang": "de" });
-    expect(settings).toMatchObject({ lang: "de", strings: {}, measurement: undefined, provider: undefined });
+    expect(settings).toMatchObject({ lang: "de", strings: {}, measurement: undefined });
+    // Not GIPHY, which must not receive the key of another provider.
+    expect(settings.provider).toEqual(name === "provider-settings" ? { productName: "" } : undefined);
     expect(warn.mock.calls).toEqual([
       [`giflet: <script> data-${name}="${value}" is ignored: it is not an object in JSON`],
     ]);
