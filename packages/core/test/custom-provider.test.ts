@@ -77,6 +77,14 @@ test("a GIF or WebP file with `isStill` is the still image", async () => {
   });
 });
 
+test("[MOD-01] a page of any length costs at most 1,000 items", async () => {
+  const read = vi.fn(() => gif("a"));
+  const items = new Proxy([], { get: (_, name) => (name === "length" ? 4e9 : read()) });
+  const client = connect({ trending: () => ({ items: items as never }) });
+  expect((await client.trending()).items).toHaveLength(1000);
+  expect(read).toHaveBeenCalledTimes(1000);
+});
+
 test("[MOD-01, TXT-11] invalid items are dropped, hostile values never reach a GIF", async () => {
   const hostile = [
     null,

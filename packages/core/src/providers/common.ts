@@ -23,11 +23,19 @@ export function jsonDataOf<T>(value: T): T | undefined {
   return tryTo(() => JSON.parse(JSON.stringify(value)));
 }
 
-/** Returns the results of `convert` for the items of a list of an application; nothing for an item that throws, also when it is read. */
-export const mapItems = <T, Result>(
+/**
+ * Returns the results of `convert` for the first items of a list of an application; nothing for an item that throws, also when it is read. Throws if the
+ * list is no array.
+ */
+export function mapItems<T, Result>(
   items: readonly T[],
   convert: (item: T) => Result,
-): (Result | undefined)[] => Array.from(items.keys(), (index) => tryTo(() => convert(items[index] as T)));
+  limit = items.length,
+): (Result | undefined)[] {
+  if (!Array.isArray(items)) throw new TypeError("the list is no array");
+  const length = Math.min(items.length, limit);
+  return Array.from({ length }, (_, index) => tryTo(() => convert(items[index] as T)));
+}
 
 function tryTo<T>(run: () => T): T | undefined {
   try {

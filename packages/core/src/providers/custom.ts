@@ -121,6 +121,9 @@ const FUNCTIONS = [
   ...(["categories", "searchTags", "trendingSearches"] as const),
 ];
 
+/** Maximum number of items of a page. Equivalent to `MAX_GIFS` in sdk-core/src/decoder/walk.rs. A list may have any length, and a hole is an item, too. */
+const MAX_ITEMS = 1000;
+
 /** A base URL that is never requested (RFC 2606). */
 const BASE = "https://custom.invalid";
 
@@ -218,7 +221,7 @@ function itemsOf<T>(
   items: readonly T[] | undefined,
   convert: (item: T) => object | string,
 ): object | undefined {
-  return items && { items: mapItems(items, convert).filter(Boolean) };
+  return items && { items: mapItems(items, convert, MAX_ITEMS).filter(Boolean) };
 }
 
 /** Logs in development builds that a member of a page is ignored. */
@@ -235,7 +238,7 @@ try {
 function pageOf(page: CustomPage | undefined): object | undefined {
   if (!page) return;
   const { items } = page;
-  const data: Record<string, unknown> = { items: items && mapItems(items, encode) };
+  const data: Record<string, unknown> = { items: items && mapItems(items, encode, MAX_ITEMS) };
   for (const name of ["next", "total"] as const) {
     try {
       const value = page[name];
