@@ -6,15 +6,15 @@ use giflet_sdk_core::url::SafeUrl;
 
 use crate::{Response, Site};
 
-/// The policy of a GIF's player page, which any site may embed.
+/// The policy of a GIF's player page, which any page may embed. Without `frame-ancestors`: its `*` means network schemes
+/// only, and an app, an extension, a file and a sandboxed page have others.
 pub fn player(gif: &Gif, origin: &str) -> String {
-    format!("{}; frame-ancestors *", content_security_policy(gif, origin))
+    content_security_policy(gif, origin)
 }
 
-/// The policy of the page without a GIF, which any site may embed: as [`SITE`], with the inline script of a hash.
+/// The policy of the page without a GIF, which any page may embed: as [`SITE`], with the inline script of a hash.
 pub fn no_gif(script: &str, origin: &str) -> String {
-    let policy =
-        SITE.replace("frame-ancestors 'none'", "frame-ancestors *").replace("'self'", &own_files(origin));
+    let policy = SITE.replace("; frame-ancestors 'none'", "").replace("'self'", &own_files(origin));
     format!("{policy}; script-src 'sha256-{script}'")
 }
 
