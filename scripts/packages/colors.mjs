@@ -118,6 +118,8 @@ async function readStyles(named) {
   };
 
   document.activeElement?.blur();
+  // The player hides its controls a while after it has lost the focus.
+  while (document.querySelector(".states .is-revealed")) await new Promise(requestAnimationFrame);
   await settled();
   const all = {};
   for (const element of document.querySelectorAll('.states [class*="giflet-"]')) {
