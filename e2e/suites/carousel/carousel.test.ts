@@ -32,7 +32,7 @@ function beginnings(page: Page): Promise<number[]> {
   );
 }
 
-test.for([{}, { rtl: 1 }])(
+test.for<Record<string, number>>([{}, { rtl: 1 }])(
   "[CAR-01, CAR-03] a row that begins out of view loads its items %j",
   async (dir, { page, service }) => {
     await page.goto(sitePage("carousel/carousel", { service: service.origin, bleed: 60, ...dir }));

@@ -80,7 +80,7 @@ test("[EMB-03] members of data-provider-settings take precedence over those of t
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test.each([
+test.each<[string, Record<string, string>, string]>([
   ["", { "data-base-url": "https://proxy.test" }, "giflet: data-base-url needs data-provider"],
   [
     "",
@@ -93,7 +93,7 @@ test.each([
         "",
         { "data-provider-settings": json },
         "giflet: data-provider-settings needs apiBase, a URL",
-      ] as const,
+      ] satisfies [string, object, string],
   ),
   ["imgur", { "data-base-url": "https://imgur.test" }, 'giflet: data-provider="imgur" is unknown'],
   ["tenor-v2", {}, 'giflet: data-provider="tenor-v2" needs data-base-url'],
