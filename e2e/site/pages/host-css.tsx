@@ -16,7 +16,10 @@ import { openTestPage } from "../test-page";
 const { client } = openTestPage();
 const { items } = await client.trending({ limit: 1 });
 
-createRoot(document.getElementById("root") as HTMLElement).render(
+const root = document.getElementById("root") as HTMLElement;
+// The same with vertical text, where the width of a block is that of its content.
+root.style.width = "900px";
+createRoot(root).render(
   <ClientProvider client={client}>
     {items.map((gif) => (
       <div key={gif.id}>
