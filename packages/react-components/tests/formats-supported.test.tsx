@@ -1,4 +1,4 @@
-import { detectFormats } from "@giflet/core/internal/item";
+import { detectFormats, loadDetection } from "@giflet/core/internal/item";
 import { act, fireEvent, render } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Gif } from "../src/index.js";
@@ -6,8 +6,9 @@ import { makeGif } from "./support/gifs.js";
 import { show } from "./support/observer.js";
 
 // The formats are detected once per page, so this is the only test of its file.
-test("[MOD-13] the detection of formats does not render a GIF that shows its still; one that plays gets its file", async () => {
-  HTMLMediaElement.prototype.canPlayType = () => "probably";
+test("[MOD-13] the formats are detected when a GIF plays; one that shows its still does not render again", async () => {
+  const asked = vi.fn(() => "probably" as const);
+  HTMLMediaElement.prototype.canPlayType = asked;
   const renders = vi.fn(() => null);
   const { container } = render(
     <>
@@ -18,6 +19,8 @@ test("[MOD-13] the detection of formats does not render a GIF that shows its sti
   const [still, hovered] = container.querySelectorAll(".giflet-gif") as unknown as [Element, Element];
   show(still, 1);
   show(hovered, 1);
+  await act(loadDetection);
+  expect(asked).not.toHaveBeenCalled();
   fireEvent.mouseEnter(hovered);
   expect(hovered.querySelector("video")).toBeNull();
   const before = renders.mock.calls.length;

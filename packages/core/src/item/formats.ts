@@ -17,12 +17,25 @@ let check: Promise<Formats> | undefined;
 /** Returns the supported formats, `undefined` before they are detected and on the server. */
 export const knownFormats = (): Formats | undefined => detected;
 
-/** Resolves to the supported formats. They are detected once per page, by a module that the first call loads. */
+const importDetection = () => import("./codecs.js").catch(() => undefined);
+let detection: ReturnType<typeof importDetection> | undefined;
+
+/** Loads the module that detects the formats, so that the first GIF to play does not wait for it. */
+export function loadDetection() {
+  detection ??= importDetection();
+  return detection;
+}
+
+/**
+ * Resolves to the supported formats. They are detected once per page. To be called when a GIF needs them, because it plays or has no
+ * still: to ask a browser for its video formats takes time, which a first screen of stills does not have.
+ */
 export function detectFormats(): Promise<Formats> {
-  // If the detection fails, each GIF falls back when its own file fails to load.
-  check ??= import("./codecs.js")
-    .then(async ({ supportsMp4, supportsWebp }) => ({ webp: await supportsWebp(), mp4: supportsMp4() }))
-    .catch(() => ALL_FORMATS)
+  check ??= loadDetection()
+    // Without the module, each GIF falls back when its own file fails to load.
+    .then(async (module) =>
+      module ? { webp: await module.supportsWebp(), mp4: module.supportsMp4() } : ALL_FORMATS,
+    )
     .then((formats) => (detected = formats));
   return check;
 }

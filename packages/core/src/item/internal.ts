@@ -16,7 +16,7 @@ export {
   subscribeToEnvironment,
 } from "./environment.js";
 export { showFirstFrame } from "./first-frame.js";
-export { ALL_FORMATS, detectFormats, type Formats, knownFormats } from "./formats.js";
+export { ALL_FORMATS, detectFormats, type Formats, knownFormats, loadDetection } from "./formats.js";
 export { isGifData } from "./is-gif.js";
 export { animatedImage, failedFormat, type Media, mediaOf, stageVideo } from "./media.js";
 export { requestPlayback } from "./playback-slot.js";

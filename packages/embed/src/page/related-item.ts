@@ -5,6 +5,7 @@ import {
   type Formats,
   failedFormat,
   knownFormats,
+  loadDetection,
   mediaOf,
   readEnvironment,
   requestPlayback,
@@ -112,7 +113,7 @@ export class RelatedItem {
     if (isInView && !this.#wasInView) {
       this.#wasInView = true;
       this.#render();
-      void detectFormats().then(() => this.#render());
+      void loadDetection();
     }
     // Other GIFs on the page wait for the stills in view before they play.
     this.#endStillLoading?.();
@@ -168,6 +169,7 @@ export class RelatedItem {
     if (!this.#wasInView) return;
     const formats = { ...ALL_FORMATS, ...knownFormats(), ...this.#failed };
     const { image, video, frame } = mediaOf(this.#gif, this.#size, this.#canPlay, formats);
+    if (!knownFormats() && (this.#isPlaying || !image.src)) void detectFormats().then(() => this.#render());
     for (const name of ["sizes", "srcSet", "src"] as const) setAttribute(this.#image, name, image[name]);
     if (frame !== this.#frame) {
       this.#hideFrame?.();

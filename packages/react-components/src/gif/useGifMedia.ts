@@ -4,6 +4,7 @@ import {
   boxRatio,
   type Formats,
   failedFormat,
+  isStill,
   type Media,
   mediaOf,
   showFirstFrame,
@@ -53,7 +54,8 @@ export function useGifMedia(gif: GifData, target: RefObject<Element | null>, opt
   const isWanted = wasFromServer || eager || isInView !== undefined;
 
   const [failed, setFailed] = useState<Partial<Formats>>();
-  const known = useFormats(isInView, isPlaying);
+  const hasStill = Boolean(gif.stillUrl) || gif.renditions.some(isStill);
+  const known = useFormats(isInView, isPlaying || !hasStill);
   const formats = { ...ALL_FORMATS, ...known, ...failed };
   const tolerance = useOptionalClient()?.tolerance;
   const box = mediaBox(gif, options, isFromServer);

@@ -1,18 +1,17 @@
-import { detectFormats, type Formats, knownFormats } from "@giflet/core/internal/item";
+import { detectFormats, type Formats, knownFormats, loadDetection } from "@giflet/core/internal/item";
 import { useEffect, useState } from "react";
 
 /**
- * Returns the supported formats, once they are detected: once per page, when the first GIF is in view. Renders when they are detected only if that
- * changes something: for a GIF that already plays, or if a format is not supported.
+ * Returns the supported formats, once they are detected: once per page, when the first GIF in view needs them, because it plays or has no
+ * still. Renders then.
  */
-export function useFormats(isInView: boolean | undefined, isPlaying?: boolean): Formats | undefined {
+export function useFormats(isInView: boolean | undefined, isNeeded = true): Formats | undefined {
   const formats = knownFormats();
   const [, render] = useState(formats);
   useEffect(() => {
-    if (isInView && !formats)
-      detectFormats().then((found) => {
-        if (isPlaying || !found.webp || !found.mp4) render(found);
-      });
-  }, [isInView, isPlaying, formats]);
+    if (!isInView || formats) return;
+    if (isNeeded) detectFormats().then(render);
+    else void loadDetection();
+  }, [isInView, isNeeded, formats]);
   return formats;
 }
