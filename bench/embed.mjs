@@ -3,7 +3,7 @@ import { benchmark } from "./benchmark.mjs";
 import { withChromium } from "./browser.mjs";
 import { withHandler } from "./embed/handler.mjs";
 import { pagesFor } from "./embed/pages.mjs";
-import { scrolled, settled, throttles, visit } from "./embed/visit.mjs";
+import { hovered, scrolled, settled, throttles, visit } from "./embed/visit.mjs";
 import { atMost, roundsOr, visitInRounds } from "./lib.mjs";
 import { withServer } from "./serve.mjs";
 import { median, rounded } from "./stats.mjs";
@@ -34,6 +34,25 @@ async function firstFrames(browser, origin, pages) {
       };
     }),
   );
+}
+
+/** Measures the first hover over the pages with one GIF. */
+async function hovers(browser, origin, pages) {
+  const items = [1, 4, 8].flatMap((slower) => pages.map((page) => ({ ...page, slower })));
+  const visits = await visitInRounds("hovers", rounds, items, ({ path, slower }) =>
+    hovered(browser, new URL(path, origin).href, slower),
+  );
+  return items.map(({ name, slower }) => {
+    const ofPage = visits.filter((one) => one.name === name && one.slower === slower);
+    const of = (what) => rounded(median(ofPage.map((one) => one[what])));
+    return {
+      table: `First hover, medians of ${rounds} visits`,
+      page: name,
+      "processor slowed": `${slower}x`,
+      "script, ms": of("script"),
+      "main thread busy, ms": of("busy"),
+    };
+  });
 }
 
 /** Measures pages before scrolling, and their layout shift. */
@@ -93,6 +112,7 @@ async function measure(service, handler) {
       files,
       async (origin) => [
         ...(await firstFrames(browser, origin, frames)),
+        ...(await hovers(browser, origin, frames)),
         ...(await pages(browser, origin, others)),
         ...(await visits(browser, origin, others)),
       ],

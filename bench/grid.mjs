@@ -4,8 +4,9 @@ import { benchmark } from "./benchmark.mjs";
 import { withChromium } from "./browser.mjs";
 import { bundleSplit } from "./bundle.mjs";
 import { mediaOf } from "./grid/media.mjs";
+import { openPicker, pickerFiles, pickers } from "./grid/pickers.mjs";
 import { goalsOf, tablesOf } from "./grid/tables.mjs";
-import { firstMinute, fling, length, start } from "./grid/visit.mjs";
+import { firstMinute, fling, length, nextPage, start } from "./grid/visit.mjs";
 import { roundsOr, visitInRounds } from "./lib.mjs";
 import { completeIds } from "./load/catalogue.mjs";
 import { withNamedService, withServer } from "./serve.mjs";
@@ -41,7 +42,7 @@ async function filesOf(service) {
   ]);
   const ids = completeIds(60).join();
   const style = readFileSync(at("packages/react-components/dist/style.css"));
-  const files = new Map([...scripts, ["/style.css", style]]);
+  const files = new Map([...scripts, ["/style.css", style], ...(await pickerFiles(service))]);
   for (const name of names) {
     for (const count of [0, ...lengths]) files.set(`/${name}-${count}`, page(name, count, service, ids));
     files.set(`/${name}-minute`, page(name, 100, service, ids, 'data-own-files="true"'));
@@ -54,12 +55,21 @@ const withEach = (values) => namedLists.flatMap((list) => values.map((value) => 
 
 async function visitLists(browser, origin, service) {
   const slowed = withEach(slownesses.map((slower) => ({ slower })));
+  const openings = Object.entries(pickers).flatMap(([name, list]) =>
+    slownesses.map((slower) => ({ name, list, slower })),
+  );
   const flung = slowed.filter(({ slower }) => slower <= 4);
   return {
     starts: await visitInRounds("first screens", rounds, slowed, async ({ name, slower }) => {
       const result = await start(browser, `${origin}/${name}-0`, slower);
       return { ...result, media: await mediaOf(result.files, service) };
     }),
+    pages: await visitInRounds("next pages", rounds, slowed, ({ name, slower }) =>
+      nextPage(browser, `${origin}/${name}-200`, slower),
+    ),
+    pickers: await visitInRounds("pickers", rounds, openings, ({ name, slower }) =>
+      openPicker(browser, `${origin}/picker-${name}`, slower),
+    ),
     flings: await visitInRounds("flings", flings, flung, ({ name, slower }) =>
       fling(browser, `${origin}/${name}-1000`, slower),
     ),

@@ -98,6 +98,22 @@ export function visit(browser, url, throttle) {
   });
 }
 
+/** Measures the first hover over a page that has loaded, in ms of the processor. */
+export function hovered(browser, url, slower) {
+  return opened(browser, slower, async (page, cdp) => {
+    await page.goto(url, { waitUntil: "networkidle0", timeout: 120_000 });
+    const before = await metricsOf(cdp);
+    await page.mouse.move(240, 135);
+    // What the hover loads and shows.
+    await page.waitForNetworkIdle({ idleTime: 500, timeout: 20_000 });
+    const after = await metricsOf(cdp);
+    const [script, busy] = ["ScriptDuration", "TaskDuration"].map(
+      (name) => (after(name) - before(name)) * 1000,
+    );
+    return { script, busy };
+  });
+}
+
 /** Wheel steps in each direction, one each frame, and the number of passes: as many steps as in ten minutes with one step per second. */
 const passes = { down: 30, times: 10 };
 

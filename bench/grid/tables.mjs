@@ -7,13 +7,29 @@ const where = (all, wanted) =>
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-/** What is compared of first screens, by its column. */
+/** What is compared of first screens, next pages and pickers, by its column. */
 const compared = {
   "first GIF, ms": ({ first }) => first,
   "six GIFs, ms": ({ sixth }) => sixth,
   "script, ms": ({ script }) => script,
   "blocked, ms": ({ blocked }) => blocked,
 };
+
+const medians = (visits) =>
+  Object.fromEntries(
+    Object.entries(compared).map(([column, value]) => [column, rounded(median(visits.map(value)))]),
+  );
+
+/** Returns a row for each slowness and list of `visits`. */
+const rowsOf = (table, visits, lists, slownesses) =>
+  slownesses.flatMap((slower) =>
+    lists.map((list) => ({
+      table,
+      "processor slowed": `${slower}x`,
+      list,
+      ...medians(where(visits, { list, slower })),
+    })),
+  );
 
 /** Returns the ratio of two medians, one if both are zero and `undefined` if only the other is. */
 function ratio(starts, column, slower, [ours, theirs]) {
@@ -27,7 +43,7 @@ const excess = ({ media }) => media.bytes / (media.still + media.shown);
 const pressed = (flings) => flings.flatMap(({ interactions }) => interactions);
 
 export function tablesOf(
-  { starts, flings, minutes, lengths: held },
+  { starts, pages, pickers, flings, minutes, lengths: held },
   { lists, slownesses, lengths, seconds },
 ) {
   const each = (values, row) => values.flatMap((value) => lists.map((list) => row(value, list)));
@@ -38,9 +54,7 @@ export function tablesOf(
       table: "First screen of GIFs",
       "processor slowed": `${slower}x`,
       list,
-      ...Object.fromEntries(
-        Object.entries(compared).map(([column, value]) => [column, rounded(middle(value))]),
-      ),
+      ...medians(visits),
       "layout shift": rounded(middle(({ shift }) => shift)),
       "gap in view, px": rounded(Math.max(...visits.map(({ gap }) => gap))),
       "API calls": middle(({ calls }) => calls),
@@ -63,6 +77,18 @@ export function tablesOf(
         "largest / smallest": rounded(Math.max(...known) / Math.min(...known)),
       };
     }),
+  );
+  const next = rowsOf(
+    "A page that arrives at the end of 200 items, from its answer",
+    pages,
+    lists,
+    slownesses,
+  );
+  const opened = rowsOf(
+    "A picker, from the click that opens it; gif-picker-react has answers without network and database",
+    pickers,
+    [...new Set(pickers.map(({ list }) => list))].sort().reverse(),
+    slownesses,
   );
   const scrolled = each([...new Set(flings.map(({ slower }) => slower))].sort(), (slower, list) => {
     const visits = where(flings, { list, slower });
@@ -102,7 +128,7 @@ export function tablesOf(
       requests,
     };
   });
-  return [...firstScreens, ...ratios, ...scrolled, ...looked, ...long];
+  return [...firstScreens, ...ratios, ...next, ...opened, ...scrolled, ...looked, ...long];
 }
 
 /** Returns the p98 of key presses of the best other list without blank frames, during a fling with the processor slowed 4 times. */
@@ -113,7 +139,7 @@ function bestFilled(flings, others) {
   return Math.min(...filled.map((list) => quantile(pressed(where(flings, { list, slower: 4 })), 0.98)));
 }
 
-export function goalsOf({ starts, flings, lengths }, { giflet, ...rest }) {
+export function goalsOf({ starts, pickers, flings, lengths }, { giflet, ...rest }) {
   const others = Object.values(rest);
   const end = Math.max(...lengths.map(({ count }) => count));
   const ours = where(lengths, { list: giflet, count: end })[0];
@@ -152,6 +178,14 @@ export function goalsOf({ starts, flings, lengths }, { giflet, ...rest }) {
     ...against("blocked, ms", rest.peer, 1, "blocked against the peer"),
     ...against("blocked, ms", rest.virtua, 0.9, "blocked against virtua"),
     ...against("first GIF, ms", rest.peer, 0.8, "first GIF against the peer"),
+    ...[1, 4, 8].map((slower) =>
+      atMost(
+        `picker at ${slower}x: first tile against gif-picker-react`,
+        1,
+        ratio(pickers, "first GIF, ms", slower, [giflet, "gif-picker-react"]),
+        "times",
+      ),
+    ),
     atMost("largest layout shift", 0, rounded(Math.max(...shifts)), ""),
     atMost(
       "media of the first screen, against the smallest adequate stills and the moving renditions shown",

@@ -4,7 +4,7 @@ import { watch } from "./watch.js";
 const patience = { timeout: 60_000, polling: 50 };
 
 /** Opens a list with an empty cache, the processor slowed `slower` times, and calls `use`. */
-const opened = (browser, url, slower, use) =>
+export const opened = (browser, url, slower, use) =>
   withTab(browser, { width: 1280, height: 800, slower, watch }, async (page, cdp) => {
     // The processor time of the main thread: other processes do not add to it.
     await cdp.send("Performance.disable");
@@ -105,20 +105,57 @@ export function firstMinute(browser, url, seconds) {
   });
 }
 
+/** Measures a page that arrives at the end of a list, while the visitor scrolls. */
+export function nextPage(browser, url, slower) {
+  return opened(browser, url, slower, async ({ page, wait, scriptTime }) => {
+    await toHeldEnd(page, wait);
+    await wait(() => globalThis.listPage.calls() > 0);
+    const before = await scriptTime();
+    await page.evaluate(async () => {
+      const { seen } = globalThis.visitor;
+      const root = document.documentElement;
+      const height = root.scrollHeight;
+      globalThis.next = {
+        from: performance.now(),
+        pictures: seen.pictures.length,
+        tasks: seen.longTasks.length,
+      };
+      globalThis.listPage.release();
+      while (root.scrollHeight === height) await new Promise(requestAnimationFrame);
+      scrollTo({ top: root.scrollHeight, behavior: "instant" });
+    });
+    await wait(() => globalThis.visitor.seen.pictures.length >= globalThis.next.pictures + 6);
+    const script = (await scriptTime()) - before;
+    return page.evaluate((script) => {
+      const { from, pictures, tasks } = globalThis.next;
+      const { seen } = globalThis.visitor;
+      const blocked = seen.longTasks.slice(tasks).reduce((sum, duration) => sum + duration - 50, 0);
+      const [first, sixth] = [0, 5].map((index) => seen.pictures[pictures + index] - from);
+      return { first, sixth, script, blocked };
+    }, script);
+  });
+}
+
+/** Mounts a list, holds its next page and scrolls to its end. */
+async function toHeldEnd(page, wait) {
+  await wait(() => globalThis.listPage);
+  await page.evaluate(() => {
+    globalThis.listPage.hold();
+    globalThis.listPage.mount();
+  });
+  await wait(() => globalThis.visitor.items() > 0);
+  await page.evaluate(() => globalThis.visitor.toEnd());
+  await wait(() => globalThis.visitor.isFilled(false));
+  // While a page is on its way, giflet creates videos after two seconds at the latest. That renders their items.
+  await page.waitForNetworkIdle({ idleTime: 2_500, timeout: patience.timeout });
+}
+
 /** Measures a list after it was scrolled to its end, and how many mounted items one more page renders again. */
 export function length(browser, url) {
   return opened(browser, url, 1, async ({ page, cdp, wait }) => {
     await wait(() => globalThis.listPage);
     const before = await heapOf(cdp, 2);
-    await page.evaluate(() => {
-      globalThis.listPage.hold();
-      globalThis.listPage.mount();
-    });
-    await wait(() => globalThis.visitor.items() > 0);
-    await page.evaluate(() => globalThis.visitor.toEnd());
-    await wait(() => globalThis.visitor.isFilled(false));
-    // While a page is on its way, giflet creates videos after two seconds at the latest. That renders their items.
-    await page.waitForNetworkIdle({ idleTime: 2_500, timeout: patience.timeout });
+    await toHeldEnd(page, wait);
     const nodes = await page.evaluate(() => globalThis.visitor.nodes());
     const after = await heapOf(cdp, 2);
     const known = await page.evaluate(() => {
