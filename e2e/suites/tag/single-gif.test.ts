@@ -4,6 +4,7 @@ import { tag } from "../../support/host.ts";
 import { fullEntry } from "../../support/player.ts";
 import {
   allTagEvents,
+  listShown,
   recordTagEvents,
   requestPaths,
   type TagEvent,
@@ -130,6 +131,28 @@ test("[EMB-03] the width of the element in the page's stylesheet is that of the 
     return [...media].map((it) => it.getBoundingClientRect().width);
   }, GIF);
   expect(widths).toEqual([300, 300]);
+});
+
+test("[EMB-03, NPM-03] on a page with vertical text, elements have the sizes of their attributes and of their parents", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  host.file("/style.css", "html { writing-mode: vertical-rl } div { width: 500px }");
+  await page.goto(
+    host.page(
+      `${tag(service)}<link rel="stylesheet" href="/style.css"><${GIF} gif="${id}" width="240" height="180"></${GIF}>
+      <div><giflet-grid></giflet-grid></div>`,
+    ),
+  );
+  expect(await page.waitFor("the GIF", shown, GIF)).toMatchObject({ id, width: 240 });
+  await listShown(page, "giflet-grid", 3);
+  const boxOf = async (selector: string) => {
+    const { width, height } = await page.find(selector).box();
+    return [width, height];
+  };
+  expect([await boxOf(GIF), (await boxOf("giflet-grid"))[0]]).toEqual([[240, 180], 500]);
 });
 
 test("[EMB-03] a saved GIF and a picture by its address are shown without a call of the provider; a paused picture without a still stays", async ({

@@ -186,7 +186,8 @@ export abstract class GifletElement extends Base {
 
   protected updateStyle(): void {
     const { ownerDocument } = this;
-    const text = this.styleText() + askStyle;
+    // The sizes of the content are physical, also on a page with vertical text.
+    const text = `${this.styleText()}${askStyle}:host{writing-mode:horizontal-tb}`;
     const isStyled = this.#styled === ownerDocument;
     if (isStyled && this.#styleText === text) return;
     this.#sheet = (isStyled && this.#sheet) || createSheet(ownerDocument);
