@@ -24,6 +24,8 @@ function isNamed({ id, lookupId }: GifData, wanted: string): boolean {
 function isMissing(error: unknown): boolean {
   // The cause of a list of `ownGifs` that is missing itself is its response.
   if (!(error instanceof GifletError) || error.cause instanceof Response) return false;
-  const { code, status = 0 } = error;
-  return ["usage", "gone"].includes(code) || (code === "http" && [400, 404, 410, 414].includes(status));
+  const { code, status = 0, message } = error;
+  if (code !== "http") return ["usage", "gone"].includes(code);
+  // A 404 without a message of the provider may be that of a host that has no API at this address (docs/errors.md).
+  return [400, 410, 414].includes(status) || (status === 404 && message !== "giflet: Error fetching");
 }

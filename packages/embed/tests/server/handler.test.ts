@@ -55,7 +55,7 @@ test.each([
 ] as const)(
   "[EMB-09] the provider's status %i with %o becomes %i",
   async (status, headers, expected, delay) => {
-    const handler = handlerOf(async () => Response.json({}, { status, headers }));
+    const handler = handlerOf(async () => Response.json({ message: "No" }, { status, headers }));
     const response = await handler(requestOf("/embed/ab1?lang=de"));
     expect([response.status, response.headers.get("retry-after")]).toEqual([expected, delay]);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -486,7 +486,7 @@ test("[EMB-09] two ids with a comma are the id of no GIF, on every page", async 
 });
 
 test("[EMB-09] an unknown page costs one request, whatever the provider's response", async () => {
-  for (const body of [{ data: [] }, { data: [], meta: { status: 404 } }]) {
+  for (const body of [{ data: [] }, { data: [], meta: { status: 404, msg: "No" } }]) {
     const fetch = vi.fn(async () => Response.json(body));
     expect((await handlerOf(fetch)(requestOf("/embed/none"))).status).toBe(404);
     expect(fetch).toHaveBeenCalledOnce();

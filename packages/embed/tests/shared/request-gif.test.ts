@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createClient } from "@giflet/core";
-import { customProvider, ownGifs } from "@giflet/core/providers";
+import { customProvider, klipy, ownGifs } from "@giflet/core/providers";
 import { expect, test, vi } from "vitest";
 import { requestGif } from "../../src/shared/request-gif.js";
 
@@ -17,9 +17,18 @@ test("[EMB-09] a list that is missing is not a GIF that is missing", async () =>
   expect(await requestGif(client, "a")).toBeUndefined();
 });
 
-test("[EMB-09] a custom provider that answers 404 has no such GIF", async () => {
+test("[EMB-09] a custom provider that answers 404 with a message has no such GIF", async () => {
   const empty = () => ({ items: [] });
-  const gifs = () => Promise.reject(new Response("", { status: 404 }));
+  const gifs = () => Promise.reject(Response.json({ message: "No" }, { status: 404 }));
   const provider = customProvider({ search: empty, trending: empty, gifs }, { name: "own" });
   expect(await requestGif(createClient({ provider }), "a")).toBeUndefined();
 });
+
+test.each(["", "{}", "<!doctype html><title>Not found</title>"])(
+  "[EMB-09] a 404 without a message of the provider, as of a wrong address, is a failure: %o",
+  async (body) => {
+    vi.stubGlobal("fetch", async () => new Response(body, { status: 404 }));
+    const gif = requestGif(createClient({ provider: klipy({ apiKey: "k" }) }), "a");
+    await expect(gif).rejects.toMatchObject({ code: "http", status: 404 });
+  },
+);
