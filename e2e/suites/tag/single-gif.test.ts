@@ -314,6 +314,33 @@ test("[EMB-03] a saved GIF whose still fails shows its animation, without an eve
   page.errors.splice(0);
 });
 
+test("[EMB-03, A11-01] with a wrong address of the API, the message has a control that tries again, whose focus the GIF gets", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ before: recordTagEvents("error") });
+  const { id } = await fullEntry(service.origin);
+  const headers = { "access-control-allow-origin": "*" };
+  await page.mock(`/v1/gifs/${id}`, { status: 404, headers, body: "<!doctype html>Not found" });
+  await page.goto(host.page(`${tag(service)}<${GIF} gif="${id}" width="200" height="150"></${GIF}>`));
+  expect(await waitForTagEvent(page, "error")).toMatchObject({ at: GIF, code: "http" });
+  await page.find(`${GIF} >>> button`).shown();
+  await page.mock(`/v1/gifs/${id}`, "server");
+  await page.evaluate(
+    (selector) => document.querySelector(selector)?.shadowRoot?.querySelector("button")?.focus(),
+    GIF,
+  );
+  await page.press("Enter");
+  expect(await page.waitFor("the GIF", shown, GIF)).toMatchObject({ id });
+  const hasFocus = await page.evaluate((selector) => {
+    const root = document.querySelector(selector)?.shadowRoot;
+    return root?.activeElement?.contains(root.querySelector(".giflet-gif"));
+  }, GIF);
+  expect(hasFocus).toBe(true);
+  page.errors.splice(0);
+});
+
 test("[EMB-03, A11-01] in a small box, messages are symbols inside it, with their texts as names", async ({
   page,
   service,

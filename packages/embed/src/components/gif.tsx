@@ -18,6 +18,7 @@ import { gifAttributes } from "../shared/attributes.js";
 import { dispatch } from "../shared/dispatch.js";
 import { requestGif } from "../shared/request-gif.js";
 import type { Settings } from "../shared/settings.js";
+import { focusContent } from "../shared/show-button.js";
 import { clientFor, loadCore } from "./client.js";
 import type { ComponentProps } from "./component-renderer.js";
 import { itemEvents } from "./List.js";
@@ -120,7 +121,11 @@ export function SingleGif({ element, settings, strings }: ComponentProps) {
                 aria-label={isSmall ? retry : undefined}
                 title={isSmall ? `${text} ${retry}` : undefined}
                 style={isSmall ? { padding: 0 } : undefined}
-                onClick={() => setAttempt(attempt + 1)}
+                onClick={() => {
+                  // The button is removed, so the focus moves to the root of the GIF, as in lists.
+                  focusContent(element.shadowRoot?.firstElementChild as HTMLElement);
+                  setAttempt(attempt + 1);
+                }}
               >
                 {isSmall ? "↻" : retry}
               </button>

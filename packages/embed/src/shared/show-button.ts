@@ -41,7 +41,11 @@ export async function passFocus(
   if (!hadFocus || button.isConnected) return;
   const content = contentOf() as HTMLElement;
   const { activeElement, body } = content.ownerDocument;
-  if (activeElement && activeElement !== body) return;
+  if (!activeElement || activeElement === body) focusContent(content);
+}
+
+/** Focuses the content that replaces a control. */
+export function focusContent(content: HTMLElement): void {
   // Iframes and lists are focusable already.
   if (content.tabIndex < 0) content.tabIndex = -1;
   content.focus({ preventScroll: true });
