@@ -196,30 +196,32 @@ test("[EMB-03] a saved GIF and a picture by its address are shown without a call
   expect(requestPaths(page, service.origin).filter((path) => path.startsWith("/v1/"))).toEqual([]);
 });
 
-test("[EMB-03] without a GIF of the id, the element has an error event and its content, or a message", async ({
-  open,
-  service,
-  host,
-}) => {
-  const page = await open({ before: recordTagEvents("error") });
-  await page.goto(host.page(`${tag(service)}<${GIF} gif="no-such-gif"></${GIF}>`));
-  expect(await waitForTagEvent(page, "error")).toMatchObject({ at: GIF, code: "gone" });
-  await page.find(`${GIF} >>> [role=status]`).shown();
-  expect(
-    await page.evaluate(
+for (const attribute of ['gif="no-such-gif"', 'src="javascript:1"'])
+  test(`[EMB-03] without a GIF of the id or with an address that is ignored, the element has an error event and its content, or a message: ${attribute}`, async ({
+    open,
+    service,
+    host,
+  }) => {
+    const page = await open({ before: recordTagEvents("error") });
+    await page.goto(host.page(`${tag(service)}<${GIF} ${attribute}></${GIF}>`));
+    expect(await waitForTagEvent(page, "error")).toMatchObject({ at: GIF, code: "gone" });
+    await page.find(`${GIF} >>> [role=status]`).shown();
+    expect(
+      await page.evaluate(
+        (selector) =>
+          document.querySelector(selector)?.shadowRoot?.querySelector("[role=status]")?.textContent?.trim(),
+        GIF,
+      ),
+    ).toBe("No GIFs found");
+    await page.evaluate((selector) => document.querySelector(selector)?.append("No GIF"), GIF);
+    await page.waitFor(
+      "its content",
       (selector) =>
-        document.querySelector(selector)?.shadowRoot?.querySelector("[role=status]")?.textContent?.trim(),
+        !document.querySelector(selector)?.shadowRoot?.querySelector<HTMLElement>("[role=status]")
+          ?.offsetWidth,
       GIF,
-    ),
-  ).toBe("No GIFs found");
-  await page.evaluate((selector) => document.querySelector(selector)?.append("No GIF"), GIF);
-  await page.waitFor(
-    "its content",
-    (selector) =>
-      !document.querySelector(selector)?.shadowRoot?.querySelector<HTMLElement>("[role=status]")?.offsetWidth,
-    GIF,
-  );
-});
+    );
+  });
 
 test("[EMB-03] the box of an element with both sizes stays when its GIF is missing", async ({
   page,

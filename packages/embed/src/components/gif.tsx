@@ -193,6 +193,8 @@ function subjectOf(
   if (own && typeof own === "object") return { savedGif: own };
   if (savedGif) return { savedGif };
   if (src) return { src, size: width && height ? { width, height } : undefined };
+  // What is ignored with a warning is a GIF without a file.
+  if (!gif && (element.getAttribute("src") || element.getAttribute("saved-gif"))) return { savedGif: {} };
   return { id: gif || undefined };
 }
 
