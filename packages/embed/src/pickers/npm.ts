@@ -29,6 +29,6 @@ if (globalThis.customElements)
     loadTexts,
     async loadProvider(name, apiKey, baseUrl) {
       const { createProvider } = await import("../components/create-provider.js");
-      return createProvider(name, apiKey, baseUrl, "");
+      return createProvider(name, apiKey, baseUrl);
     },
   });

@@ -13,5 +13,5 @@ import type { StaticPlayerAddress } from "../shared/static-player.js";
 export function providerOf({ name = "", provider, apiKey = "", baseUrl }: StaticPlayerAddress): Provider {
   if (provider?.apiBase) return provider;
   if (!provider && !name && !baseUrl) return giphyProvider;
-  return createProvider(name, apiKey, baseUrl, "");
+  return createProvider(name, apiKey, baseUrl);
 }

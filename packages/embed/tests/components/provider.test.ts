@@ -81,23 +81,23 @@ test("[EMB-03] members of data-provider-settings take precedence over those of t
 });
 
 test.each<[string, Record<string, string>, string]>([
-  ["", { "data-base-url": "https://proxy.test" }, "giflet: data-base-url needs data-provider"],
+  ["", { "data-base-url": "https://proxy.test" }, "giflet: base-url needs provider"],
   [
     "",
     { "data-base-url": "https://proxy.test", "data-provider-settings": '{"productName":"proxy.test"}' },
-    "giflet: data-base-url needs data-provider",
+    "giflet: base-url needs provider",
   ],
   ...["", "{}", "{bad", '{"apiBase":5}', '{"apiBase":"api.test/v1"}', '{"apiBase":"javascript:1"}'].map(
     (json) =>
-      [
-        "",
-        { "data-provider-settings": json },
-        "giflet: data-provider-settings needs apiBase, a URL",
-      ] satisfies [string, object, string],
+      ["", { "data-provider-settings": json }, "giflet: provider-settings needs apiBase, a URL"] satisfies [
+        string,
+        object,
+        string,
+      ],
   ),
-  ["imgur", { "data-base-url": "https://imgur.test" }, 'giflet: data-provider="imgur" is unknown'],
-  ["tenor-v2", {}, 'giflet: data-provider="tenor-v2" needs data-base-url'],
-  ["own-gifs", {}, 'giflet: data-provider="own-gifs" needs data-base-url'],
+  ["imgur", { "data-base-url": "https://imgur.test" }, 'giflet: the provider "imgur" is unknown'],
+  ["tenor-v2", {}, 'giflet: the provider "tenor-v2" needs base-url'],
+  ["own-gifs", {}, 'giflet: the provider "own-gifs" needs base-url'],
 ])(
   "[EMB-03] data-provider=%j with %j is logged once for the elements that wait for it",
   async (provider, more, message) => {

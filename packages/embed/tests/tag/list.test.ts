@@ -78,7 +78,7 @@ test("[EMB-03] a moved list keeps its content, a removed one is unmounted once",
 });
 
 test("[EMB-03] if the provider is unknown, a list keeps its content and has an error event, and nothing is thrown", async () => {
-  const error = new Error('giflet: data-provider="imgur" is unknown');
+  const error = new Error('giflet: the provider "imgur" is unknown');
   const show = vi.fn(() => Promise.reject(error));
   setComponents({ loadPicker: vi.fn(), show, hide() {}, showWidget: vi.fn() });
   const tag = document.createElement("script");
