@@ -297,25 +297,28 @@ test("[EMB-10] several elements are independent; one that is moved keeps its sta
   expect((await elementShown(page, "#a", 2)).slice(0, 2)).toEqual(popular);
 });
 
-test("[EMB-10] a provider without mark is refused, unless it is null; wrong values and settings of elements are warnings", async ({
+test("[EMB-10] a provider without mark or with one that cannot be shown is refused, unless it is null; wrong values and settings of elements are warnings", async ({
   open,
   service,
   host,
 }) => {
   const elements =
     '<giflet-picker columns="many" playback="loud" types="gifs, memes" provider="klipy"><p>No GIFs</p></giflet-picker>';
-  const page = await opened(open, host.page(pickerTag(service, "", {}) + elements));
-  await page.waitFor("the event", () =>
-    (globalThis as unknown as { noted: string[] }).noted.some((note) => note.startsWith("giflet-error")),
-  );
-  const notes = await noted(page);
-  expect(notes.filter((note) => note.startsWith("giflet-error"))).toEqual([
-    "giflet-error giflet-picker usage",
-  ]);
-  expect(notes.filter((note) => note.startsWith("error"))).toEqual([
-    expect.stringContaining('no member "mark"'),
-  ]);
-  await page.find("giflet-picker p").shown();
+  const page = await opened(open, host.page(""));
+  for (const members of [{}, { mark: { text: "A mark without a URL" } }]) {
+    await page.goto(host.page(pickerTag(service, "", members) + elements));
+    await page.waitFor("the event", () =>
+      (globalThis as unknown as { noted: string[] }).noted.some((note) => note.startsWith("giflet-error")),
+    );
+    const notes = await noted(page);
+    expect(notes.filter((note) => note.startsWith("giflet-error"))).toEqual([
+      "giflet-error giflet-picker usage",
+    ]);
+    expect(notes.filter((note) => note.startsWith("error"))).toEqual([
+      expect.stringContaining('no member "mark"'),
+    ]);
+    await page.find("giflet-picker p").shown();
+  }
 
   await page.goto(host.page(pickerTag(service, "", { mark: null }) + elements));
   await elementShown(page, "giflet-picker");

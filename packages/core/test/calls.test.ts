@@ -375,9 +375,11 @@ test.each([
 ])("[TXT-11] links and logos of a provider are removed if they are %s", (url) => {
   const checkedProvider = (changes: Partial<Provider>) =>
     createTestClient({ provider: { ...provider, ...changes } }).client.provider;
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
   const text = "Mark";
   const checked = checkedProvider({ mark: { text, url }, site: url });
   expect([checked.mark, checked.site]).toEqual([undefined, ""]);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining("is not shown: its url is no http(s) URL")]]);
   const safe = { text, url: "HTTPS://site.test/" };
   const logo = "https://site.test/logo.svg";
   for (const logos of [

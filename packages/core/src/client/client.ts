@@ -186,6 +186,12 @@ function withSafeLinks(provider: Provider): Provider {
   const { mark, site } = provider;
   const logos =
     mark?.logos && isSafeUrl(mark.logos.light) && isSafeUrl(mark.logos.dark) ? mark.logos : undefined;
+  try {
+    if (process.env.NODE_ENV !== "production" && mark && !isSafeUrl(mark.url))
+      console.warn(`giflet: the mark of ${provider.name} is not shown: its url is no http(s) URL`);
+  } catch {
+    // A page without a bundler has no `process`.
+  }
   return {
     ...provider,
     mark: mark && isSafeUrl(mark.url) ? { ...mark, logos } : undefined,

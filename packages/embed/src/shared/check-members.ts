@@ -1,3 +1,5 @@
+import { isSafeUrl } from "@giflet/core/internal/item";
+
 /** The members of settings in JSON, by what they are. */
 const MEMBERS = {
   "a string":
@@ -16,7 +18,9 @@ export function checkMembers<Settings extends object>(attribute: string, setting
     const type = Array.isArray(value) ? "list" : typeof value;
     const isWrong = ([expected, names]: [string, string]) =>
       names.split(" ").includes(name) && !expected.endsWith(type) && value !== undefined;
-    const expected = Object.entries(MEMBERS).find(isWrong)?.[0];
+    // As the client decides which marks are shown.
+    const isHidden = name === "mark" && value && !isSafeUrl(Object(value).url);
+    const expected = Object.entries(MEMBERS).find(isWrong)?.[0] ?? (isHidden && "one with an http(s) url");
     if (expected) console.warn(`giflet: ${attribute}: ${name} is ignored: it is not ${expected}`);
     return !expected;
   };

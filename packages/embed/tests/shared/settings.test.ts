@@ -63,6 +63,8 @@ test("[EMB-03] data-base-url without data-provider names no provider, so no othe
   expect(providerOf({ apiKey: "k" }).name).toBe("giphy");
   const settings = { name: "a", productName: "A" } as never;
   expect(() => providerOf({ provider: settings, apiKey: "k" })).toThrow("provider-settings needs apiBase");
+  // As the lists of the page say it.
+  expect(() => providerOf({ name: "imgur" })).toThrow('giflet: the provider "imgur" is unknown');
 });
 
 test.each([
@@ -128,6 +130,8 @@ describe("a wrong value is ignored with one warning", () => {
       { apiBase: 5, sdkHeaders: "no", tables: "x", capabilities: [] },
       ["a string", "a boolean", "an object", "an object"],
     ],
+    ["provider-settings", {}, { mark: { text: "By A" } }, ["one with an http(s) url"]],
+    ["provider-settings", {}, { mark: { text: "By A", url: "javascript:1" } }, ["one with an http(s) url"]],
     [
       "measurement",
       { user: {}, adVerification: [] },

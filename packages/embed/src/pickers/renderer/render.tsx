@@ -1,6 +1,7 @@
 import listStyle from "giflet:list-style";
 import pickerStyle from "giflet:picker-style";
 import { GifletError, type Provider } from "@giflet/core";
+import { isSafeUrl } from "@giflet/core/internal/item";
 import type { SharedClientOptions } from "@giflet/react-components/picker";
 import { render } from "preact";
 import { adoptStyles } from "../../shared/adopt-styles.js";
@@ -36,13 +37,14 @@ export function createRenderer({ load, props }: SourceReader): PickerRenderer {
 }
 
 /**
- * Throws a `GifletError` for a provider without the member `mark`. The terms of most providers require an attribution mark, so a picker without one must
- * be intended: `null` in JSON, or `undefined` in an object.
+ * Throws a `GifletError` for a provider without the member `mark`, or whose mark cannot be shown. The terms of most providers require an attribution mark, so a picker without
+ * one must be intended: `null` in JSON, or `undefined` in an object.
  */
 function requireMark(provider: Provider): void {
-  if ("mark" in provider) return;
+  const { name, mark } = provider;
+  if ("mark" in provider && (!mark || isSafeUrl(mark.url))) return;
   const message =
-    `giflet: the provider "${provider.name}" has no member "mark". A picker must show the attribution mark that the terms of the provider require: ` +
+    `giflet: the provider "${name}" has no member "mark" with an http(s) URL. A picker must show the attribution mark that the terms of the provider require: ` +
     'set "mark" to its text and url, or to null if they require none';
   throw new GifletError({ code: "usage", message });
 }
