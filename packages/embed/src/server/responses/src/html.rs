@@ -48,6 +48,8 @@ pub(crate) fn document(
     main: &str,
 ) -> String {
     let (title, name) = (escape(title), escape(&site.product_name));
+    // A page for static hosts whose provider failed to load has no name of it.
+    let site_name = if name.is_empty() { String::new() } else { format!(" - {name}") };
     let link = |rel: &str, path: &Option<String>| {
         path.as_ref()
             .map_or_else(String::new, |path| format!("<link rel=\"{rel}\" href=\"{}\">\n", escape(path)))
@@ -59,7 +61,7 @@ pub(crate) fn document(
     format!(
         "<!doctype html>\n<html lang=\"{lang}\" dir=\"{dir}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <title>{title} - {name}</title>\n{icon}{style}{head}</head>\n<body>\n\
+         <title>{title}{site_name}</title>\n{icon}{style}{head}</head>\n<body>\n\
          {header}<main>\n{main}\n</main>\n</body>\n</html>\n"
     )
 }

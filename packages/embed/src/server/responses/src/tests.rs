@@ -4,7 +4,7 @@ use giflet_sdk_core::model::{Context, ExternalMedia, Gif, decode};
 use giflet_sdk_core::url::SafeUrl;
 
 use crate::file::Caching;
-use crate::{RequestHeaders, Route, Site, gif_page, player, respond, route};
+use crate::{RequestHeaders, Route, Site, failed, gif_page, player, respond, route};
 
 fn site() -> Site {
     let text = |text: &str| Some(text.to_owned());
@@ -103,6 +103,13 @@ fn names_of_a_provider_have_no_directional_formatting() {
     let site: Site = serde_json::from_str(json).unwrap();
     assert!(player(&site, "", &RequestHeaders::default(), Some(&gif()), None).body.contains(" - AB</title>"));
     assert_eq!(site.mark.unwrap().text, "Powered by C");
+}
+
+// [EMB-02]
+#[test]
+fn the_page_of_a_failure_has_the_name_of_a_provider_that_has_loaded_in_its_title() {
+    assert!(failed(&site(), "").contains("<title>GIF - Example</title>"));
+    assert!(failed(&Site::default(), "").contains("<title>GIF</title>"));
 }
 
 // [NPM-03]
