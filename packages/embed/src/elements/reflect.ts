@@ -15,12 +15,21 @@ export function reflectAttributes(prototype: object, table: AttributeTable): voi
         return kind === "flag" ? hasFlag(this, name) : this.getAttribute(name);
       },
       set(this: Element, value: unknown) {
-        const text = value === true ? "" : String(value);
-        // An object without a text of its own is no value.
-        if (value === false || value == null || text === "[object Object]") this.removeAttribute(name);
+        const text = textOf(value);
+        if (text === undefined) this.removeAttribute(name);
         else this.setAttribute(name, text);
       },
     });
+  }
+}
+
+/** Returns the text of an attribute. An object without a text of its own is no value, and one whose text throws is logged. */
+function textOf(value: unknown): string | undefined {
+  try {
+    const text = value === true ? "" : String(value);
+    if (value !== false && value != null && text !== "[object Object]") return text;
+  } catch (error) {
+    console.error(error);
   }
 }
 

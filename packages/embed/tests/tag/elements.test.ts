@@ -88,6 +88,15 @@ test("[EMB-03] a property that is an object is no text, unless it has one", () =
     gif.label = value as never;
     expect(gif.label).toBeNull();
   }
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const revoked = Proxy.revocable({}, {});
+  revoked.revoke();
+  for (const value of [revoked.proxy, Object.create(null)]) {
+    gif.label = "A cat";
+    gif.label = value;
+    expect(gif.label).toBeNull();
+  }
+  expect(log.mock.calls).toEqual([[expect.any(TypeError)], [expect.any(TypeError)]]);
   gif.src = new URL("https://media.test/a.gif") as never;
   expect(gif.src).toBe("https://media.test/a.gif");
 });
