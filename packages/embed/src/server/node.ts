@@ -43,6 +43,12 @@ export function toNodeListener(handler: EmbedHandler): NodeListener {
     const aborting = new AbortController();
     outgoing.on("close", () => aborting.abort());
     try {
+      // Of the server as a whole (RFC 9110, section 9.3.7): a host with other paths answers itself.
+      if (incoming.method === "OPTIONS" && incoming.url === "*" && !next) {
+        outgoing.writeHead(204, { allow: "GET,HEAD,OPTIONS" });
+        outgoing.end("");
+        return;
+      }
       const url = urlOf(incoming);
       if (next && !handler.handles(url)) return next();
       const method = methodOf(incoming);

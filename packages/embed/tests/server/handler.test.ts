@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createServer, get } from "node:http";
+import { createServer, get, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { GifletError } from "@giflet/core";
 import { customProvider, giphy, klipy, ownGifs, tenorV2 } from "@giflet/core/providers";
@@ -242,6 +242,29 @@ test("[EMB-09] the Node listener sends headers and body, and calls next for othe
       expect([Number(head.headers.get("content-length")) > 1000, await head.text()]).toEqual([true, ""]);
       expect(await (await fetch(`${url}/other`)).text()).toBe("next");
     },
+  );
+});
+
+test("[EMB-09] the Node listener answers OPTIONS for the whole server, unless the host does", async () => {
+  const listener = toNodeListener(handlerOf(responds()));
+  const optionsOf = (url: string) =>
+    new Promise<unknown[]>((resolve, reject) => {
+      request(url, { method: "OPTIONS", path: "*" }, (response) => {
+        resolve([response.resume().statusCode, response.headers.allow]);
+      })
+        .on("error", reject)
+        .end();
+    });
+  await serving(listener, async (url) => {
+    expect(await optionsOf(url)).toEqual([204, "GET,HEAD,OPTIONS"]);
+  });
+  await serving(
+    (incoming, outgoing) =>
+      listener(incoming, outgoing, () => {
+        outgoing.writeHead(418, {});
+        outgoing.end("");
+      }),
+    async (url) => expect((await optionsOf(url))[0]).toBe(418),
   );
 });
 
