@@ -43,8 +43,9 @@ test("[EMB-03, EMB-06] requests wait for each load of the frame, and each load g
   link.send(granted);
   receive({ giflet: "ready", id: "abc" });
   expect(posted.mock.calls.splice(0)).toEqual([[granted, ORIGIN]]);
-  frame.src = `${ORIGIN}/embed/def?origin=x`;
+  frame.src = "about:blank";
   link.send({ giflet: "pause" });
+  frame.src = `${ORIGIN}/embed/def?origin=x`;
   expect(posted).not.toHaveBeenCalled();
   receive({ giflet: "ready", id: "def" });
   expect(posted.mock.calls.splice(0)).toEqual([
@@ -65,6 +66,35 @@ test("[EMB-06] warns once of a player whose sandbox has no origin, and ignores i
   for (const giflet of ["resize", "ready"]) receive({ giflet, id: "abc", width: 1, height: 1 }, "null");
   expect(warn.mock.calls).toEqual([[expect.stringContaining("allow-same-origin")]]);
   expect([messages, posted.mock.calls]).toEqual([[], []]);
+});
+
+test("[EMB-06] what is no request is logged, and does not stop those that follow", () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const { receive, link, posted } = connect();
+  for (const wrong of [null, undefined, { giflet: "play", callback() {} }]) link.send(wrong as never);
+  link.send({ giflet: "pause" });
+  receive({ giflet: "ready", id: "abc" });
+  link.send(null as never);
+  expect(log).toHaveBeenCalledTimes(4);
+  expect(posted.mock.calls).toEqual([[{ giflet: "pause" }, ORIGIN]]);
+});
+
+test("[EMB-06] a link ends when a frame that was ready gets a URL of another origin", () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const { frame, receive, link, messages, posted } = connect();
+  // A page may connect a frame before it has its final URL.
+  frame.src = "https://other.test/embed/abc";
+  frame.src = `${ORIGIN}/embed/abc`;
+  link.send({ giflet: "consent", consent: "granted" });
+  receive({ giflet: "ready", id: "abc" });
+  frame.src = "https://other.test/embed/abc";
+  receive({ giflet: "ready", id: "abc" }, "https://other.test");
+  link.send({ giflet: "play" });
+  frame.src = `${ORIGIN}/embed/abc`;
+  link.send({ giflet: "play" });
+  expect(messages).toHaveLength(1);
+  expect(posted).toHaveBeenCalledOnce();
+  expect(warn.mock.calls).toEqual([[expect.stringContaining("another origin")]]);
 });
 
 test("[EMB-06] accepts only positive finite numbers as the size", () => {
