@@ -70,7 +70,7 @@ export interface Provider {
   delivery?: "exactly-once" | "hand-off";
   /** The host that replaces `media{N}.{host}` in media URLs. Default: `media.{host}`. */
   mediaHost?: string;
-  /** The attribution mark that must be displayed with results. */
+  /** The attribution mark that must be displayed with results. Without an http(s) `url`, components do not show it, and development builds log a warning. */
   mark?: AttributionMark;
   /** The placeholder of search fields that the provider's terms require, not translated. Default: a text of the components. */
   searchPlaceholder?: string;
