@@ -7,6 +7,7 @@ import { held, shifts } from "./shifts";
 import {
   type Area,
   ancestorsOf,
+  animations,
   componentOf,
   elementAt,
   findAll,
@@ -44,9 +45,9 @@ function isAtRest(): boolean {
     return /loading/i.test(status) && visibleArea(list.parentElement ?? list) !== undefined;
   };
   const isPictureLoading = (picture: HTMLImageElement) => !picture.complete && visibleArea(picture);
-  const isMoving = document
-    .getAnimations()
-    .some(({ effect, playState }) => playState === "running" && effect?.getTiming().iterations === 1);
+  const isMoving = animations().some(
+    ({ effect, playState }) => playState === "running" && effect?.getTiming().iterations === 1,
+  );
   return (
     record.pending === 0 &&
     !isMoving &&

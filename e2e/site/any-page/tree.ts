@@ -23,6 +23,12 @@ export function findAll<E extends Element = HTMLElement>(selector: string, root:
   ]);
 }
 
+/** Returns the animations in the document and in its shadow trees, which those of the document do not include. */
+export const animations = (): Animation[] =>
+  [document, ...findAll("*").flatMap(({ shadowRoot }) => shadowRoot ?? [])].flatMap((tree) =>
+    tree.getAnimations(),
+  );
+
 /** Returns the innermost element at a position of the viewport. */
 export function elementAt(x: number, y: number): Element | null {
   let found = document.elementFromPoint(x, y);
