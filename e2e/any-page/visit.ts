@@ -174,6 +174,8 @@ async function swipeOver(component: string, page: Page, scope: Scope): Promise<s
   // In a frame, the swipe may scroll its document.
   if (!point || point.isFrame) return [];
   const { x, y } = await inPage(point, page, scope);
+  // The mouse is where the last wheel was, over something else now: what it reveals there slides in.
+  await scope.evaluate(() => anyPage.pointed());
   await page.swipe({ x, y }, { x, y: y - NOTCH });
   await somethingMoved(scope);
   return scope.evaluate((what, name) => anyPage.moved(what, name), "a finger", component);
