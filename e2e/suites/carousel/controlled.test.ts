@@ -88,6 +88,36 @@ for (const { rtl, more, title } of [
   });
 }
 
+test("[CAR-03] items that are added as soon as a scroll to the end has ended move nothing, and the next scroll snaps", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ viewport: { width: 800, height: 600 } });
+  await page.goto(sitePage("lists/controlled", { service: service.origin, carousel: 1, count: 6 }));
+  await page.find('.giflet-scroll-button-next[aria-disabled="false"]').shown();
+  const end = await page.evaluate(async () => {
+    const row = document.querySelector(".giflet-row") as Element;
+    row.scrollTo({ left: row.scrollWidth, behavior: "instant" });
+    if ("onscrollend" in window)
+      await new Promise((ended) => row.addEventListener("scrollend", ended, { once: true }));
+    // Safari before 26.2: a row rests after ten frames.
+    else for (let frames = 0; frames < 20; frames += 1) await new Promise(requestAnimationFrame);
+    const end = row.scrollLeft;
+    setList(({ gifs }) => ({ gifs: [...gifs, ...Array.from({ length: 12 }, (_, n) => makeGif(`${n}`))] }));
+    return end;
+  });
+  await page.waitFor("the added items", () => document.querySelector(".giflet-item[aria-posinset='7']"));
+  expect(end).toBeGreaterThan(0);
+  expect(await restingAt(page)).toBe(end);
+
+  await page.evaluate((left) => document.querySelector(".giflet-row")?.scrollTo({ left }), end + 40);
+  await page.waitFor("the start of an item at the start of the row", () => {
+    const row = document.querySelector(".giflet-row") as Element;
+    const items = [...row.querySelectorAll<HTMLElement>(".giflet-item")];
+    return items.some(({ offsetLeft }) => Math.abs(offsetLeft - row.scrollLeft) <= 1);
+  });
+});
+
 test("[CAR-02] the focus stays on its item, and moves to the neighbour of a removed one", async ({
   page,
   service,

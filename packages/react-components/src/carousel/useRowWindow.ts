@@ -52,11 +52,13 @@ const isAwayFrom = (row: Element, start: number) =>
   Math.abs(visibleRangeOf(row)[0] - Math.min(start, lastStartOf(row))) > TOLERANCE;
 
 /**
+ * A scroll of ours ends where it puts the row, without snapping, until the visitor scrolls: the end of a row that grows need not be the start of an item.
+ *
  * In WebKit, a row snaps only while the visitor scrolls it, and not while its items change. WebKit snaps again after each layout, and identifies the item that
  * the row is snapped to by its index, or at the end of the row by one of those that do not start in view: the row would move to another item.
  */
-function snap({ style }: HTMLElement, isOn: boolean): void {
-  if (navigator.vendor.startsWith("Apple")) style.scrollSnapType = isOn ? "" : "none";
+function snap({ style }: HTMLElement, isOn: boolean, isPut = false): void {
+  if (isOn || isPut || navigator.vendor.startsWith("Apple")) style.scrollSnapType = isOn ? "" : "none";
 }
 
 function windowOf(layout: MasonryLayout, { start, end, scrollWidth }: Measured): RowWindow {
@@ -117,7 +119,7 @@ export function useRowWindow(
     (start: number, behavior: ScrollBehavior) => {
       if (!row.current) return;
       const sign = getComputedStyle(row.current).direction === "rtl" ? -1 : 1;
-      snap(row.current, false);
+      snap(row.current, false, true);
       row.current.scrollTo({ left: sign * start, behavior });
       placed.current = behavior === "smooth" ? start : visibleRangeOf(row.current)[0];
     },
@@ -172,6 +174,13 @@ export function useRowWindow(
         snap(element, !isOwn);
         if (!isOwn) watch();
         update();
+      }),
+      // A row that grows from now on stays, as one at rest. The scroll of a click may go on.
+      listen(element, ["scrollend"], ({ target }) => {
+        if (target !== element || aim.current !== undefined) return;
+        cancelAnimationFrame(frame.current);
+        frame.current = 0;
+        snap(element, false);
       }),
       // The row stays where the visitor moves it.
       listen(element, ["wheel", "pointerdown", "keydown"], () => {
