@@ -29,8 +29,9 @@ export function trackPointer(
     isInside = true;
     hover.enter();
   };
-  const leave = () => {
-    if (!isInside) return;
+  const leave = ({ pointerType }: PointerEvent) => {
+    // A finger has no hover to end: the mouse may rest in the frame.
+    if (!isInside || pointerType === "touch") return;
     isInside = false;
     // Content with keyboard focus stays revealed.
     if (!hasKeyboard) hover.leave();

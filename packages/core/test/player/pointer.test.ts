@@ -72,6 +72,10 @@ test("[PLY-04] touch does not hover, and leaving without entering does nothing",
   store.dispatch({ type: "reveal" });
   frame.dispatchEvent(pointer("pointerleave", "touch"));
   expect(isRevealedAfter(1000)).toBe(true);
+  // The end of a swipe under a resting mouse.
+  frame.dispatchEvent(pointer("pointerenter"));
+  frame.dispatchEvent(pointer("pointerleave", "touch"));
+  expect(isRevealedAfter(1000)).toBe(true);
 });
 
 test("[PLY-04] a pointer inside before the script reveals, one outside does not", () => {
