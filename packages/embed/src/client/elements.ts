@@ -1,14 +1,24 @@
 import type { GifData, GifletError, Provider, SavedGif } from "@giflet/core";
 import type { PlayerMessage } from "./protocol.js";
 
-/** Properties of all elements. Each reflects an attribute: `noLink` reflects `no-link`. */
-export interface GifletElement extends HTMLElement {
+/** Properties of all elements. Each reflects an attribute: `noLink` reflects `no-link`. `Events` are the types of their events by name. */
+export interface GifletElement<Events = object> extends HTMLElement {
   /** Sends no request to the provider before the visitor clicks the element. */
   twoClick: boolean;
+  addEventListener<Name extends keyof Events>(
+    type: Name,
+    listener: (this: this, event: Events[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
 }
 
 /** `<giflet-player gif="…">`: the player page in an iframe. */
-export interface GifletPlayerElement extends GifletElement {
+export interface GifletPlayerElement extends GifletElement<GifletPlayerEvents> {
   /** The GIF's id. */
   gif: string | null;
   /** CSS px. Default: 480. Without `height` the player has the GIF's aspect ratio. */
@@ -33,20 +43,10 @@ export interface GifletPlayerElement extends GifletElement {
   unmute(): void;
   /** Seeks a video to `time`, in seconds from its start. */
   seek(time: number): void;
-  addEventListener<Name extends keyof GifletPlayerEvents>(
-    type: Name,
-    listener: (this: GifletPlayerElement, event: GifletPlayerEvents[Name]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
 }
 
 /** `<giflet-gif>`: a single GIF without a frame, by its id, by its address, or a saved one. */
-export interface GifletGifElement extends GifletElement {
+export interface GifletGifElement extends GifletElement<GifletGifEvents> {
   /** The GIF's id. */
   gif: string | null;
   /** The address of a picture, which is shown without a request to the provider. */
@@ -71,20 +71,10 @@ export interface GifletGifElement extends GifletElement {
   hideAttribution: boolean;
   /** Renders a button instead of a link; `giflet-click` has the GIF. */
   noLink: boolean;
-  addEventListener<Name extends keyof GifletGifEvents>(
-    type: Name,
-    listener: (this: GifletGifElement, event: GifletGifEvents[Name]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
 }
 
 /** Properties of grids and carousels. */
-export interface GifletListElement extends GifletElement {
+export interface GifletListElement extends GifletElement<GifletListEvents> {
   /** The search term. Without `search` and `related` the list shows trending GIFs. */
   search: string | null;
   /** The id of a GIF whose related GIFs are shown. */
@@ -105,16 +95,6 @@ export interface GifletListElement extends GifletElement {
   hideAttribution: boolean;
   /** Renders items as buttons instead of links; `giflet-click` has the chosen GIF. */
   noLink: boolean;
-  addEventListener<Name extends keyof GifletListEvents>(
-    type: Name,
-    listener: (this: GifletListElement, event: GifletListEvents[Name]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
 }
 
 /** `<giflet-grid>`: a grid of GIFs. */
@@ -165,7 +145,7 @@ export interface GifletSelection {
 }
 
 /** Properties of `<giflet-picker>` and `<giflet-picker-button>`, which are form fields. */
-export interface GifletPickerFieldElement extends GifletElement {
+export interface GifletPickerFieldElement extends GifletElement<GifletPickerEvents> {
   /** The name of the value in the form. */
   name: string | null;
   /** The address of the selected GIF; empty without one. The attribute `value` is the initial value, to which `form.reset()` returns. */
@@ -224,16 +204,6 @@ export interface GifletPickerFieldElement extends GifletElement {
   reportValidity(): boolean;
   /** Sets a message that makes the field invalid. An empty one removes it. */
   setCustomValidity(message: string): void;
-  addEventListener<Name extends keyof GifletPickerEvents>(
-    type: Name,
-    listener: (this: GifletPickerFieldElement, event: GifletPickerEvents[Name]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
 }
 
 /** `<giflet-picker>`: a picker in the page. */
