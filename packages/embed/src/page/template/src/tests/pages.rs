@@ -25,19 +25,6 @@ fn the_desktop_page_matches_its_snapshot() {
     assert_snapshot("desktop.html", json!({}), "consent=granted");
 }
 
-// [EMB-02]
-#[test]
-fn the_mobile_page_matches_its_snapshot() {
-    assert_snapshot("mobile.html", json!({}), "mobile=1");
-}
-
-// [EMB-02, EXT-01]
-#[test]
-fn the_external_page_matches_its_snapshot() {
-    let media = json!({"provider_name": "youtube", "asset_uid": "abc-DEF_123", "start": 5});
-    assert_snapshot("external.html", json!({ "external_media": media }), "");
-}
-
 // [EMB-02, PLY-06]
 #[test]
 fn the_video_page_matches_its_snapshot() {
