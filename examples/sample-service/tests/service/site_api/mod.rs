@@ -1,7 +1,6 @@
 //! The site API.
 
 mod channels;
-mod crash;
 mod gifs;
 mod people;
 mod roles;

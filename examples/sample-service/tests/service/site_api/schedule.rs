@@ -106,37 +106,3 @@ async fn a_scheduled_story_is_published_and_trending_from_its_time_on() {
     assert_eq!(again["published_at"], "2027-01-15T08:01:00Z");
     assert_eq!(sees("", path).await, 1);
 }
-
-// [SIT-13]
-#[tokio::test]
-async fn owners_see_published_stories_of_others_before_they_trend() {
-    let (service, _) = start_at(NOON - 1).await;
-    let fields = json!({ "title": "Published", "is_published": true });
-    let story = done(&service, "ana", "PUT /gateway/v1/stories", fields).await["story_id"].clone();
-    let path = "/gateway/v1/stories/trending";
-    let fields =
-        json!({ "trending_story": { "story_id": story, "publish_datetime": "2027-01-15T08:00:00Z" } });
-    done(&service, "mo", &format!("POST {path}"), fields).await;
-    for (who, expected) in [("", 0), ("gia", 0), ("bo", 1), ("mo", 1)] {
-        let list = done(&service, who, &format!("GET {path}"), Value::Null).await;
-        assert_eq!(list.as_array().unwrap().len(), expected, "{who}");
-    }
-}
-
-// [SIT-13]
-#[tokio::test]
-async fn a_story_is_published_although_its_entry_is_deleted_after_its_time() {
-    let (service, time) = start_at(NOON - 1).await;
-    let story = done(&service, "ana", "PUT /gateway/v1/stories", json!({ "title": "Draft" })).await;
-    let path = "/gateway/v1/stories/trending";
-    let fields = json!({
-        "trending_story": { "story_id": story["story_id"], "publish_datetime": "2027-01-15T08:00:00Z" }
-    });
-    let entry = done(&service, "mo", &format!("POST {path}"), fields).await;
-    time.store(NOON, Ordering::Relaxed);
-    // No call about stories is made between the time and the deletion.
-    let line = format!("DELETE {path}/{}", entry["id"]);
-    assert_eq!(ask(&service, "mo", &line, Value::Null).await.0, 204);
-    let published = done(&service, "", "GET /gateway/v1/stories/slug/draft", Value::Null).await;
-    assert_eq!(published["published_at"], "2027-01-15T08:00:00Z");
-}
