@@ -2,7 +2,6 @@ import { type Page, until } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { callApi, ids } from "../../support/catalogue.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
-import { FIELD, openPicker, pickerStartsWith } from "../../support/picker.ts";
 import type { Service } from "../../support/service.ts";
 
 /** Returns the selector of a part. */
@@ -167,31 +166,4 @@ test("[A11-01] axe reports nothing for a picker of parts: filled, suggestions, c
   await page.find(part("search")).fill("sun");
   await page.find(part("retry")).shown();
   await clean();
-});
-
-/** Makes the browser say whether it is online, and sends its event. */
-function setOnline(page: Page, isOnline: boolean): Promise<void> {
-  return page.evaluate((isOnline) => {
-    Object.defineProperty(navigator, "onLine", { configurable: true, value: isOnline });
-    dispatchEvent(new Event(isOnline ? "online" : "offline"));
-  }, isOnline);
-}
-
-test("[GRD-04, CLI-15] offline, the picker says so, and shows the results when the connection is back", async ({
-  page,
-  service,
-}) => {
-  await openPicker(page, service);
-  const found = ids(await callApi(service.origin, "gifs/search", { q: "sun", limit: 6 }));
-  await setOnline(page, false);
-  await service.halt();
-  await page.find(FIELD).fill("sun");
-  await page.find(".giflet-retry").shown();
-  expect(await page.find(".giflet-message").text()).toBe(
-    "You are offline. GIFs load when you are connected again. Try again?",
-  );
-  expect(await axeFindings(page)).toEqual([]);
-  await service.revive();
-  await setOnline(page, true);
-  await pickerStartsWith(page, found);
 });
