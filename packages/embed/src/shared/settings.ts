@@ -3,7 +3,7 @@ import { eraseDenied } from "@giflet/core/internal/consent";
 import { parseObject, warnAbout } from "../elements/read.js";
 import { textsOf } from "../locales/find.js";
 import type { ListStrings } from "../locales/list-strings.js";
-import { giphy, nameOfNamed } from "./default-provider.js";
+import { giphy, hasApiBase, nameOfNamed } from "./default-provider.js";
 import type { Measurement, MeasurementSettings } from "./measurement.js";
 
 /** Settings of all elements. Only the script tag has them, because the HTML of elements may come from untrusted authors. */
@@ -44,7 +44,7 @@ export function readSettings(tag: HTMLElement): Settings {
   const members =
     readObject(tag, "data-provider-settings") ?? ("providerSettings" in dataset ? {} : undefined);
   // An address without a name, and settings without an address, are an error: another provider must not receive the key.
-  const isNameless = url || (members && !/^(https?:\/)?\//.test(`${members.apiBase}`));
+  const isNameless = url || (members && !hasApiBase(members));
   const named = name || isNameless ? { name, url, members } : undefined;
   const isGiphy = named ? name === "giphy" : !members;
   return {

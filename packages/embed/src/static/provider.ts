@@ -1,6 +1,7 @@
 import type { Provider } from "@giflet/core";
 import { giphyProvider } from "@giflet/core/internal/player";
 import { createProvider } from "../components/create-provider.js";
+import { hasApiBase } from "../shared/default-provider.js";
 
 export { requestGif } from "../shared/request-gif.js";
 
@@ -11,7 +12,7 @@ import type { StaticPlayerAddress } from "../shared/static-player.js";
  * another provider.
  */
 export function providerOf({ name = "", provider, apiKey = "", baseUrl }: StaticPlayerAddress): Provider {
-  if (provider?.apiBase) return provider;
+  if (provider && hasApiBase(provider)) return provider;
   if (!provider && !name && !baseUrl) return giphyProvider;
   return createProvider(name, apiKey, baseUrl);
 }

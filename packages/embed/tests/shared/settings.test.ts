@@ -61,8 +61,15 @@ test("[EMB-03] data-base-url without data-provider names no provider, so no othe
   );
   expect(() => providerOf({ baseUrl, name, apiKey: "k" })).toThrow("giflet: base-url needs provider");
   expect(providerOf({ apiKey: "k" }).name).toBe("giphy");
-  const settings = { name: "a", productName: "A" } as never;
-  expect(() => providerOf({ provider: settings, apiKey: "k" })).toThrow("provider-settings needs apiBase");
+  // Members without one of the API's addresses are none of the player page either.
+  for (const apiBase of [undefined, "", "api.example", "ftp://api.example", "javascript:alert(1)"]) {
+    const settings = { name: "a", productName: "A", apiBase };
+    const { named } = settingsOf({ "data-provider-settings": JSON.stringify(settings) });
+    expect(named, apiBase).toBeDefined();
+    expect(() => providerOf({ provider: settings as never, apiKey: "k" })).toThrow(
+      "provider-settings needs apiBase",
+    );
+  }
   // As the lists of the page say it.
   expect(() => providerOf({ name: "imgur" })).toThrow('giflet: the provider "imgur" is unknown');
 });
