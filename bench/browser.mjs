@@ -24,9 +24,9 @@ async function using(browser, use) {
 
 /**
  * Opens a tab of Chromium with an empty cache, the processor slowed `slower` times, calls `use` with the tab and its protocol session, and closes it.
- * `watch` runs in each document before its scripts. Rejects after an uncaught exception in the page.
+ * `watch` runs in each document before its scripts. `timeDomain` is the clock of `metricsOf`: `timeTicks`, the default, or `threadTicks`. Rejects after an uncaught exception in the page.
  */
-export async function withTab(browser, { width, height, slower = 1, watch }, use) {
+export async function withTab(browser, { width, height, slower = 1, watch, timeDomain }, use) {
   const context = await browser.createBrowserContext();
   const failures = [];
   try {
@@ -35,7 +35,7 @@ export async function withTab(browser, { width, height, slower = 1, watch }, use
     await page.setViewport({ width, height });
     if (watch) await page.evaluateOnNewDocument(watch);
     const cdp = await page.createCDPSession();
-    await cdp.send("Performance.enable");
+    await cdp.send("Performance.enable", { timeDomain });
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: slower });
     const result = await use(page, cdp).catch((cause) => {
       throw new Error(`${page.url()}: ${[cause.message, ...failures].join("; ")}`, { cause });

@@ -5,15 +5,17 @@ const patience = { timeout: 60_000, polling: 50 };
 
 /** Opens a list with an empty cache, the processor slowed `slower` times, and calls `use`. */
 export const opened = (browser, url, slower, use) =>
-  withTab(browser, { width: 1280, height: 800, slower, watch }, async (page, cdp) => {
-    // The processor time of the main thread: other processes do not add to it.
-    await cdp.send("Performance.disable");
-    await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
-    await page.goto(url, { waitUntil: "domcontentloaded" });
-    const wait = (what, ...args) => page.waitForFunction(what, patience, ...args);
-    const scriptTime = async () => (await metricsOf(cdp))("ScriptDuration") * 1000;
-    return use({ page, cdp, wait, scriptTime });
-  });
+  // The processor time of the main thread: other processes do not add to it.
+  withTab(
+    browser,
+    { width: 1280, height: 800, slower, watch, timeDomain: "threadTicks" },
+    async (page, cdp) => {
+      await page.goto(url, { waitUntil: "domcontentloaded" });
+      const wait = (what, ...args) => page.waitForFunction(what, patience, ...args);
+      const scriptTime = async () => (await metricsOf(cdp))("ScriptDuration") * 1000;
+      return use({ page, cdp, wait, scriptTime });
+    },
+  );
 
 /** Measures the first screen of GIFs. */
 export function start(browser, url, slower) {
