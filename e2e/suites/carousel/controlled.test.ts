@@ -98,10 +98,12 @@ test("[CAR-03] items that are added as soon as a scroll to the end has ended mov
   const end = await page.evaluate(async () => {
     const row = document.querySelector(".giflet-row") as Element;
     row.scrollTo({ left: row.scrollWidth, behavior: "instant" });
-    if ("onscrollend" in window)
-      await new Promise((ended) => row.addEventListener("scrollend", ended, { once: true }));
-    // Safari before 26.2: a row rests after ten frames.
-    else for (let frames = 0; frames < 20; frames += 1) await new Promise(requestAnimationFrame);
+    const ended = new Promise((ended) => row.addEventListener("scrollend", ended, { once: true }));
+    // Without that event, a row rests after ten frames.
+    const rests = async () => {
+      for (let frames = 0; frames < 20; frames += 1) await new Promise(requestAnimationFrame);
+    };
+    await Promise.race([ended, rests()]);
     const end = row.scrollLeft;
     setList(({ gifs }) => ({ gifs: [...gifs, ...Array.from({ length: 12 }, (_, n) => makeGif(`${n}`))] }));
     return end;
