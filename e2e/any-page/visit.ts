@@ -223,7 +223,9 @@ async function act(row: Row, page: Page, scope: Scope, service: Service): Promis
   for (const [place, action] of ACTIONS.entries()) {
     const component = components[place % components.length] as string;
     const target = await scope.evaluate((name) => anyPage.aim(name), component);
-    if (!target) continue;
+    // Space scrolls the page from a link. Lists activate theirs.
+    const isPlainLink = target?.isLink && ["gif", "giflet-gif"].includes(component);
+    if (!target || (action === "Space" && isPlainLink)) continue;
     const { x, y } = await inPage(target, page, scope);
     if (action === "a click") await page.clickAt(x, y);
     else if (action === "a middle click") await page.clickAt(x, y, "middle");
