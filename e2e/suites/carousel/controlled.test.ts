@@ -120,6 +120,32 @@ test("[CAR-03] items that are added as soon as a scroll to the end has ended mov
   });
 });
 
+test("[CAR-03] the invisible button at an end of the row leaves a click to the GIF below, unless the pointer was on it", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ viewport: { width: 800, height: 600 } });
+  await page.goto(sitePage("lists/controlled", { service: service.origin, carousel: 1, count: 6 }));
+  const next = page.find('.giflet-scroll-button-next[aria-disabled="false"]');
+  await next.shown();
+  const isCovered = (direction: string) =>
+    page.evaluate((direction) => {
+      const button = document.querySelector(`.giflet-scroll-button-${direction}`) as Element;
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === button;
+    }, direction);
+  expect(await isCovered("previous")).toBe(false);
+  await next.hover();
+  await page.evaluate(() => {
+    const row = document.querySelector(".giflet-row") as Element;
+    row.scrollTo({ left: row.scrollWidth, behavior: "instant" });
+  });
+  await page.waitFor("the end of the row", () =>
+    document.querySelector('.giflet-scroll-button-next[aria-disabled="true"]'),
+  );
+  expect(await isCovered("next")).toBe(true);
+});
+
 test("[CAR-02] the focus stays on its item, and moves to the neighbour of a removed one", async ({
   page,
   service,
