@@ -163,6 +163,27 @@ test("[ITM-06] a click on the button or outside closes; the focus goes to a clic
   expect(await noted(page)).toEqual(["open", "close", "open", "close", "open", "close"]);
 });
 
+test("[ITM-06] in a label, a click beside the controls of the popover leaves it open", async ({ page, service }) => {
+  await goto(page, service);
+  await page.evaluate((button) => {
+    const place = document.querySelector(button)?.parentElement as Element;
+    const label = document.createElement("label");
+    place.replaceWith(label);
+    label.append(place);
+  }, BUTTON);
+  await open(page);
+  const states = await page.evaluate((popover) => {
+    const element = document.querySelector(popover) as HTMLElement;
+    const isOpen = () => element.matches(":popover-open");
+    const before = isOpen();
+    element.querySelector<HTMLElement>("[data-giflet-footer]")?.click();
+    return [element.closest("label") !== null, before, isOpen()];
+  }, POPOVER);
+  expect(states).toEqual([true, true, true]);
+  await page.find(BUTTON).click();
+  await closed(page, "Choose a GIF");
+});
+
 test("[ITM-06] in a form, neither the button nor Enter in the field submits it", async ({
   page,
   service,

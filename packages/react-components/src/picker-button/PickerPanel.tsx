@@ -70,6 +70,11 @@ export function PickerPanel({
       // Later, because the next control does not have the focus yet.
       if (isTab && isOutside && relatedTarget !== button) setTimeout(() => latest.current.onClose());
     };
+    const onClick = (event: MouseEvent) => {
+      // In a label, a click beside the controls would be one on the button, which closes the popover.
+      if (!(event.target as Element).closest("a, button, input")) event.preventDefault();
+    };
+    popover.addEventListener("click", onClick);
     popover.addEventListener("keydown", onKeyDown, true);
     popover.addEventListener("focusout", onFocusOut);
     const root = popover.getRootNode() as Document | ShadowRoot;
@@ -83,6 +88,7 @@ export function PickerPanel({
     return () => {
       observer.disconnect();
       removeLayer();
+      popover.removeEventListener("click", onClick);
       popover.removeEventListener("keydown", onKeyDown, true);
       popover.removeEventListener("focusout", onFocusOut);
       const { activeElement, body } = popover.ownerDocument;
