@@ -204,6 +204,8 @@ test("[CLI-15] a call without a response rejects after its timeout", async () =>
     message: "giflet: the request timed out",
   });
   const { init } = await sent(0);
+  // The visitor's clock is set back.
+  vi.setSystemTime(Date.now() - 3_600_000);
   await vi.advanceTimersByTimeAsync(999);
   expect(init.signal?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1);

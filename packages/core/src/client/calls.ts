@@ -55,7 +55,8 @@ export class Calls extends PendingCalls {
     const client = this.#client;
     if (!client) return;
     const options = "options" in event ? { options: plain(event.options) } : {};
-    const now = Date.now();
+    // Timeouts, pauses and the cache do not follow a clock that is set.
+    const now = Math.trunc(performance.now());
     const json = JSON.stringify({ ...event, ...options, now, random: Math.floor(Math.random() * 1e6) });
     const output = guard(() => this.#glue.stepClient(client.id, json, limited(body)));
     const end = output.indexOf("\n");

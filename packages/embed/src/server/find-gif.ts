@@ -113,7 +113,7 @@ export class GifFinder {
 
   /** Calls `run` with the options of its requests, but not during a rate limit. Rejects only if `signal` aborts. */
   async #request<T>(signal: AbortSignal, run: (options: CallOptions) => Promise<T>): Promise<T | Failure> {
-    const limit = this.#limitedUntil - Date.now();
+    const limit = this.#limitedUntil - performance.now();
     if (limit > 0) return failure(true, limit);
     // Not `AbortSignal.any`, which the edge runtime of Next.js lacks.
     const aborting = new AbortController();
@@ -138,7 +138,7 @@ export class GifFinder {
   }
 
   #limit(delay: number): void {
-    this.#limitedUntil = Math.max(this.#limitedUntil, Date.now() + Math.min(delay, MAX_HOLD));
+    this.#limitedUntil = Math.max(this.#limitedUntil, performance.now() + Math.min(delay, MAX_HOLD));
   }
 }
 
