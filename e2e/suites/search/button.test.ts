@@ -163,7 +163,10 @@ test("[ITM-06] a click on the button or outside closes; the focus goes to a clic
   expect(await noted(page)).toEqual(["open", "close", "open", "close", "open", "close"]);
 });
 
-test("[ITM-06] in a label, a click beside the controls of the popover leaves it open", async ({ page, service }) => {
+test("[ITM-06] in a label, a click beside the controls of the popover leaves it open", async ({
+  page,
+  service,
+}) => {
   await goto(page, service);
   await page.evaluate((button) => {
     const place = document.querySelector(button)?.parentElement as Element;

@@ -112,7 +112,8 @@ export const page = (...ids: string[]) => ({
 });
 
 /** Fakes the clock and the timers that the core uses, but not those of promises. */
-export const fakeClock = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
+export const fakeClock = () =>
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
 
 /** Waits until pending promises have settled. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
