@@ -10,7 +10,7 @@ use giflet_sdk_core::client::{
 use giflet_sdk_core::decoder::decode_gif;
 use giflet_sdk_core::text::join;
 use gloo_timers::callback::Timeout;
-use js_sys::{Date, Math};
+use js_sys::Math;
 use serde::Serialize;
 use std::cell::{RefCell, RefMut};
 use std::rc::Rc;
@@ -26,6 +26,10 @@ extern "C" {
     /// `Provider` of `packages/core/src/client/provider.ts`, and options of the client.
     #[wasm_bindgen(typescript_type = "object")]
     pub type ClientSettings;
+
+    /// `performance.now`, in ms: timeouts, pauses and the cache do not follow a clock that is set.
+    #[wasm_bindgen(js_namespace = performance)]
+    fn now() -> f64;
 }
 
 /// The API client of one provider and its site, including the cache. It sends requests and sets timers itself, and
@@ -200,7 +204,7 @@ impl Client {
     /// borrowed while JavaScript runs, because JavaScript may start calls.
     fn step_after(self: &Rc<Client>, event: Event<ClientRequest, Rc<CallResult>>, failed: &JsValue) {
         let mut effects = Vec::new();
-        self.state().pipeline.step(event, Date::now(), Math::random(), &mut effects);
+        self.state().pipeline.step(event, now(), Math::random(), &mut effects);
         self.state().timer = None;
         for effect in effects {
             match effect {
@@ -248,7 +252,7 @@ impl Client {
     }
 
     fn wake(self: &Rc<Client>, time: f64) {
-        let wait = (time - Date::now()).clamp(0.0, MAX_TIMER_DELAY).ceil();
+        let wait = (time - now()).clamp(0.0, MAX_TIMER_DELAY).ceil();
         let client = Rc::clone(self);
         let timer = Timeout::new(wait as u32, move || client.step(Event::Woken));
         self.state().timer = Some(timer);
