@@ -6,7 +6,7 @@ import { tracked } from "../lib/tracked.mjs";
 
 /** Folders and files that a build, a test or a release writes. */
 const generated =
-  /(^|\/)(dist|\.pages|target|node_modules|artifacts|shots|actual|wasm(-[a-z-]+)?|SHA256SUMS)(\/|$)/;
+  /(^|\/)(dist|\.pages|target|node_modules|artifacts|actual|wasm(-[a-z-]+)?|SHA256SUMS)(\/|$)/;
 
 /** Documents about other files: those of another time, or of another repository. */
 const excluded = /^CHANGELOG\.md$|\/MIGRATING\.md$|\/fixtures\//;
