@@ -19,7 +19,7 @@ export function vitest(dir, args = [], options = {}) {
 }
 
 /** Runs wasm-tests in a browser. */
-async function wasmPackTest(browser, driverEnv) {
+async function wasmPackTest(browser, { quiet }, driverEnv) {
   const args = ["test", "--headless", ...browser, "--mode", "no-install", "wasm-tests"];
   const env = {
     // The default timeout of all tests together is 20 s, which is too short on a busy machine.
@@ -29,15 +29,16 @@ async function wasmPackTest(browser, driverEnv) {
     PATH: toolPath(at("node_modules", ".bin")),
     ...driverEnv,
   };
-  const { code, counts } = await counted(wasmPackProgram, args, { env });
-  return { code, counts: verdict(counts, code) };
+  const { code, output, counts } = await counted(wasmPackProgram, args, { env, quiet });
+  return { code, output, counts: verdict(counts, code) };
 }
 
 const script = (file, ...args) => counted(process.execPath, [at(file), ...args]);
 
 /**
  * The suites in the order of `npm test`, with what each needs: of the set-up (setup.mjs), and of the build, `modules`, `packages` and
- * `services` (build.mjs).
+ * `services` (build.mjs). Those that run one program at a time (`isSerial`) leave processors idle, so they run beside the others, and
+ * their output is printed when each has ended.
  */
 export const suites = {
   check: {
@@ -53,7 +54,8 @@ export const suites = {
   wasm: {
     needs: ["wasm-pack", "chromium"],
     builds: [],
-    run: () => wasmPackTest(["--chrome", "--chromedriver", chromedriverProgram()]),
+    isSerial: true,
+    run: (options) => wasmPackTest(["--chrome", "--chromedriver", chromedriverProgram()], options),
   },
   unit: {
     needs: ["release"],
@@ -64,12 +66,14 @@ export const suites = {
   packages: {
     needs: ["release", "chromium"],
     builds: ["packages", "services"],
-    run: () => vitest(at(), ["--config", "scripts/packages/vitest.config.mjs"]),
+    isSerial: true,
+    run: (options) => vitest(at(), ["--config", "scripts/packages/vitest.config.mjs"], options),
   },
   site: {
     needs: ["release", "chromium"],
     builds: ["packages"],
-    run: () => vitest(at("site")),
+    isSerial: true,
+    run: (options) => vitest(at("site"), [], options),
   },
   size: {
     needs: ["release"],
@@ -96,8 +100,9 @@ export const nightlySuites = {
   wasm: {
     needs: ["wasm-pack", "firefox", "geckodriver"],
     builds: [],
-    run: () =>
-      wasmPackTest(["--firefox", "--geckodriver", geckodriverProgram], {
+    isSerial: true,
+    run: (options) =>
+      wasmPackTest(["--firefox", "--geckodriver", geckodriverProgram], options, {
         // geckodriver looks for a program named firefox, and Debian's is firefox-esr.
         GECKODRIVER_ARGS: `--binary '${firefoxProgram()}'`,
       }),

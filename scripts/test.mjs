@@ -14,12 +14,20 @@ const { values, positionals } = readArguments("npm test --", {
 const known = suitesOf(values);
 const names = positionals.length > 0 ? positionals : Object.keys(known);
 
-async function runSuite(name) {
-  console.log(`\n=== ${name} ===`);
+async function runSuite(name, quiet) {
+  const title = `\n=== ${name} ===`;
+  if (!quiet) console.log(title);
   const from = performance.now();
-  const { code, counts } = await known[name].run();
+  const { code, output, counts } = await known[name].run({ quiet });
+  if (quiet) console.log(`${title}\n${output}`);
   if (code !== 0) console.log(`${name} ended with ${code}`);
   return { name, ...verdict(counts, code), seconds: (performance.now() - from) / 1000 };
+}
+
+async function runSuites(names, quiet = false) {
+  const rows = [];
+  for (const name of names) rows.push(await runSuite(name, quiet));
+  return rows;
 }
 
 function printTable(rows) {
@@ -39,8 +47,9 @@ await main(async () => {
   if (values.nightly) process.env.GIFLET_NIGHTLY = "1";
   await setup(all("needs"));
   await build({ release: true, mocks: true, parts: all("builds") });
-  const rows = [];
-  for (const name of names) rows.push(await runSuite(name));
+  const serial = names.filter((name) => known[name].isSerial);
+  const others = names.filter((name) => !known[name].isSerial);
+  const rows = (await Promise.all([runSuites(others), runSuites(serial, others.length > 0)])).flat();
   const { passed, failed, skipped } = add(rows);
   if (failed === 0 && positionals.length === 0) await cacheTarget("test");
   printTable(rows);
