@@ -73,8 +73,6 @@ export const openPicker = (browser, url, slower) =>
     const script = (await scriptTime()) - before;
     return page.evaluate((script) => {
       const { tasks, tiles } = globalThis.opening;
-      const longTasks = globalThis.visitor.seen.longTasks.slice(tasks);
-      const blocked = longTasks.reduce((sum, duration) => sum + duration - 50, 0);
-      return { first: tiles[0], sixth: tiles[5], script, blocked };
+      return { first: tiles[0], sixth: tiles[5], script, blocked: globalThis.visitor.blocked(tasks) };
     }, script);
   });

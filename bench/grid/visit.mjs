@@ -23,10 +23,8 @@ export function start(browser, url, slower) {
     await wait(() => globalThis.visitor.isFilled(false));
     const script = await scriptTime();
     const filled = await page.evaluate(() => {
-      const { pictures, longTasks } = globalThis.visitor.seen;
-      // Total blocking time: https://web.dev/articles/tbt
-      const blocked = longTasks.reduce((sum, duration) => sum + duration - 50, 0);
-      return { first: pictures[0], sixth: pictures[5], blocked };
+      const { seen, blocked } = globalThis.visitor;
+      return { first: seen.pictures[0], sixth: seen.pictures[5], blocked: blocked() };
     });
     // giflet creates videos after their GIFs have been in view for a while.
     await page.waitForNetworkIdle({ idleTime: 500, timeout: patience.timeout });
@@ -130,10 +128,9 @@ export function nextPage(browser, url, slower) {
     const script = (await scriptTime()) - before;
     return page.evaluate((script) => {
       const { from, pictures, tasks } = globalThis.next;
-      const { seen } = globalThis.visitor;
-      const blocked = seen.longTasks.slice(tasks).reduce((sum, duration) => sum + duration - 50, 0);
+      const { seen, blocked } = globalThis.visitor;
       const [first, sixth] = [0, 5].map((index) => seen.pictures[pictures + index] - from);
-      return { first, sixth, script, blocked };
+      return { first, sixth, script, blocked: blocked(tasks) };
     }, script);
   });
 }

@@ -68,6 +68,8 @@ export function watch() {
 
   globalThis.visitor = {
     seen,
+    /** Returns the total blocking time of the tasks from a number of long ones on: https://web.dev/articles/tbt */
+    blocked: (from = 0) => seen.longTasks.slice(from).reduce((sum, duration) => sum + duration - 50, 0),
     items: () => items().length,
     nodes: () => document.querySelectorAll("main *").length,
     isFilled: (complete) => {
