@@ -1,7 +1,5 @@
 //! The service that receives pingbacks: healthy, down, slow or limiting rates.
 
-use giflet_sdk_core::http;
-
 /// Round trip of a healthy service in ms: the shortest and the longest.
 const ROUND_TRIP: (u64, u64) = (50, 150);
 /// Duration of an answer of a slow service in ms: the shortest and the longest.
@@ -74,16 +72,12 @@ impl Phase {
             Condition::Unavailable(retry_after) => (503, retry_after),
             Condition::Limited(_, retry_after) => (429, retry_after),
         };
-        let received = (now + duration) as f64;
         let retry_after = match retry_after {
             RetryAfter::None => None,
-            RetryAfter::Seconds(seconds) => http::retry_after(&seconds.to_string(), received, None),
-            RetryAfter::Spread(least, most) => {
-                http::retry_after(&random.u32(least..=most).to_string(), received, None)
-            }
-            // The host parses dates: the core receives the header and its time.
-            RetryAfter::End => http::retry_after("date", received, Some(self.until as f64)),
+            RetryAfter::Seconds(seconds) => Some(u64::from(seconds) * 1000),
+            RetryAfter::Spread(least, most) => Some(u64::from(random.u32(least..=most)) * 1000),
+            RetryAfter::End => Some(self.until.saturating_sub(now + duration)),
         };
-        Answer { status, retry_after: retry_after.map(|delay| delay as u64), duration }
+        Answer { status, retry_after, duration }
     }
 }

@@ -8,7 +8,7 @@ const gif = ({ id = "g", ...overrides }: Partial<Tracking> & { id?: string } = {
   const tracking = { responseId: "r2", eventType: "GIF_SEARCH", campaignId: "", pixels: [], ...overrides };
   return { id, tracking } as unknown as GifData;
 };
-const context = { priorResponseId: "r1", time: 1_795_264_000_123 };
+const context = { priorResponseId: "r1", ts: 1_795_264_000_123, time: 0 };
 const user = JSON.stringify({ user_id: "u", logged_in_user_id: "7", random_id: "rnd" });
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ test("[PNG-01, PNG-02] the body contains one session with its user, events and a
   const action = {
     event_id: "e1",
     action_type: "SEEN",
-    ts: seen.time,
+    ts: context.ts,
     gif_id: "g",
     tid: "campaign",
     attributes,

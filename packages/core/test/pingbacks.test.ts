@@ -33,7 +33,14 @@ let startedReporting: Reporting[];
 
 const user = userLine({ user_id: "u", logged_in_user_id: "7", random_id: "rnd" });
 const newEntry = (gif: GifData, action = "SEEN") =>
-  createEntry(tryUuid(), gif, action as PingbackAction, {}, { time: Date.now(), priorResponseId: "" }, user);
+  createEntry(
+    tryUuid(),
+    gif,
+    action as PingbackAction,
+    {},
+    { ts: Date.now(), time: performance.now(), priorResponseId: "" },
+    user,
+  );
 const bodies = () => vi.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
 const actionsOf = (body: ReturnType<typeof bodies>[number]): string[] =>
   body.sessions.flatMap(({ events }: { events: { actions: { action_type: string }[] }[] }) =>
@@ -559,11 +566,24 @@ test.each([true, false])(
   },
 );
 
-test("[PNG-13] Retry-After of a request without the module holds for the module", async () => {
+test("[PNG-13] a clock that is set back delays no pingback", async () => {
+  const { now } = Date;
+  let setBack = 0;
+  vi.spyOn(Date, "now").mockImplementation(() => now() - setBack);
+  const { record, reporting } = startReporting("granted");
+  record("SEEN");
+  setBack = 3_600_000;
+  await waitUntil(async () => (await reporting.ledger()).acknowledged === 1);
+});
+
+test.each([
+  "3600",
+  new Date(Date.now() + 3_600_000).toUTCString(),
+])("[PNG-13] Retry-After of a request without the module holds for the module: %s", async (retryAfter) => {
   const openQueue = mockMissingModule();
   const { add, addUrgent, pingbacks } = start(true);
   add("SEEN");
-  responses = [new Response("", { status: 503, headers: { "retry-after": "3600" } })];
+  responses = [new Response("", { status: 503, headers: { "retry-after": retryAfter } })];
   dispatchBeforeUnload();
   await waitUntil(() => pingbacks.ledger().stored === 1);
   openQueue.mockRestore();
@@ -612,7 +632,7 @@ test("[PNG-13] the log sends the oldest pingbacks first, also after a failure, a
   const ids = () => log.batch(() => true).map(({ id }) => id);
   const settleRequest = (request: number, isDelivered: boolean) => {
     log.push({ type: "sent", request, ids: ids() });
-    const result = { isDelivered, status: isDelivered ? 200 : 503, retryAfter: "" };
+    const result = { isDelivered, status: isDelivered ? 200 : 503 };
     log.push({ type: "outcome", request, result, time: 0 });
   };
   settleRequest(1, false);

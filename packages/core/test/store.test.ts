@@ -21,7 +21,7 @@ function entryText(id: string, userId = "u"): string {
     gif as unknown as GifData,
     "SEEN",
     { position: 3 },
-    { time: 1, priorResponseId: "r1" },
+    { ts: 1, time: 1, priorResponseId: "r1" },
     userLine({ user_id: userId, logged_in_user_id: "7", random_id: "rnd" }),
   ).text;
 }

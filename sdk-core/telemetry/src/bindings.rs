@@ -1,10 +1,9 @@
 use crate::effects::to_json;
-use giflet_sdk_core::http::retry_after;
 use giflet_sdk_core::pingback::{Consent, Delivery, Entry, Event, Ledger, Queue};
 use wasm_bindgen::prelude::*;
 
-/// The pingback queue. Every method returns the effects of its event as JSON, see `effects.rs`. Times are ms since
-/// 1970.
+/// The pingback queue. Every method returns the effects of its event as JSON, see `effects.rs`. Times are those of
+/// `performance.now`, which does not follow a clock that is set.
 #[wasm_bindgen]
 pub struct TelemetryCore(Queue);
 
@@ -84,20 +83,19 @@ impl TelemetryCore {
         self.step(Event::Woken, now, 0.0)
     }
 
-    /// Handles the response to a batch. `status` is 0 without a response. `retry_date` is the header `Retry-After`
-    /// parsed as a date in ms since 1970, or NaN; `random` is from 0 to 1.
+    /// Handles the response to a batch. `status` is 0 without a response. `retry_after` is the delay of `Retry-After`
+    /// in ms, or NaN; `random` is from 0 to 1.
     #[wasm_bindgen(js_name = onResponse)]
     pub fn on_response(
         &mut self,
         number: u32,
         status: u32,
-        retry_header: &str,
-        retry_date: f64,
+        retry_after: f64,
         now: f64,
         random: f64,
     ) -> String {
-        let date = Some(retry_date).filter(|date| !date.is_nan());
-        self.step(Event::from_response(number, status, retry_after(retry_header, now, date)), now, random)
+        let retry_after = Some(retry_after).filter(|delay| !delay.is_nan());
+        self.step(Event::from_response(number, status, retry_after), now, random)
     }
 
     /// Returns the counts of pingbacks by state as JSON, see `Ledger` in types.d.ts.

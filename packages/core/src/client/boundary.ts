@@ -37,7 +37,7 @@ export const limited = (text: string): string => text.slice(0, MAX_LENGTH + 1);
 export const textOf = async (response: Response): Promise<string> =>
   (await readText(response, MAX_LENGTH)) ?? " ".repeat(MAX_LENGTH + 1);
 
-/** The longest delay of `Retry-After`, and of `setTimeout`, ms. `MAX_DELAY` of sdk-core/src/http.rs. */
+/** The longest delay of `Retry-After`, and of `setTimeout`, ms. */
 export const MAX_DELAY = 2 ** 31 - 1;
 
 /** The longest time without requests because of a rate limit, ms. `MAX_HOLD` of sdk-core/src/client/pipeline.rs. */

@@ -13,7 +13,7 @@ export interface Entry {
   text: string;
   /** Whether to send it without batching (PNG-05). */
   isUrgent: boolean;
-  /** When the action happened, ms since 1970. */
+  /** When the action happened, by `performance.now`: the queue does not follow a clock that is set. */
   time: number;
   /** Maximum size in a request body, bytes. */
   size: number;
@@ -41,7 +41,8 @@ export const userLine = (user: typeof USER): string => JSON.stringify(user);
 
 /** The context of an action. */
 export interface EventContext {
-  /** When it happened, ms since 1970. */
+  /** When it happened, ms since 1970, and by `performance.now`. */
+  ts: number;
   time: number;
   /** The id of the second-to-last response at that time; empty for none. */
   priorResponseId: string;
@@ -53,7 +54,7 @@ export function createEntry(
   gif: GifData,
   action: PingbackAction,
   details: PingbackDetails,
-  { time, priorResponseId }: EventContext,
+  { ts, time, priorResponseId }: EventContext,
   user: string,
 ): Entry {
   const { eventType = "", responseId = "", campaignId: tid = "" } = gif.tracking ?? {};
@@ -72,7 +73,7 @@ export function createEntry(
   const lines: [typeof EVENT, typeof DETAILS, typeof ACTION] = [
     { event_type: eventType, response_id: responseId },
     { prior_response_id: priorResponseId, referrer: globalThis.document?.referrer ?? "" },
-    { event_id: id, action_type: action, ts: time, gif_id: `${gif.id}`, tid, attributes },
+    { event_id: id, action_type: action, ts, gif_id: `${gif.id}`, tid, attributes },
   ];
   const text = [user, ...lines.map((line) => JSON.stringify(line))].join("\n");
   return { ...entryOf(id, text), isUrgent: tid !== "", time };
@@ -83,7 +84,7 @@ export const entryOf = (id: string, text: string): Entry => ({
   id,
   text,
   isUrgent: true,
-  time: Date.now(),
+  time: performance.now(),
   size: new TextEncoder().encode(text).length + ENTRY_OVERHEAD,
 });
 

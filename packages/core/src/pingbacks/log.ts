@@ -3,7 +3,7 @@ import { type Entry, firstInFlight, totalSize } from "./entry.js";
 import { MAX_BYTES, MAX_ENTRY_BYTES } from "./limits.js";
 import type { PostResult } from "./post.js";
 
-/** What happened to pingbacks. Requests are numbered, once in a page. */
+/** What happened to pingbacks. Requests are numbered, once in a page. Times are by `performance.now`. */
 export type LogRecord =
   | { type: "added"; entry: Entry }
   | { type: "sent"; request: number; ids: string[] }

@@ -191,7 +191,7 @@ export class Pingbacks {
     this.#lastRequest = request;
     const { url, apiKey } = this.#options;
     const result = await post(url, apiKey, body);
-    this.#record({ type: "outcome", request, result, time: Date.now() });
+    this.#record({ type: "outcome", request, result, time: performance.now() });
   }
 
   #flushIfOnline(): void {

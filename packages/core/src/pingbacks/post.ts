@@ -1,4 +1,4 @@
-import { MAX_LENGTH } from "../client/boundary.js";
+import { delayOf, MAX_LENGTH } from "../client/boundary.js";
 import { readText } from "../common/read-text.js";
 import { TIMEOUT } from "../common/time-limit.js";
 
@@ -6,8 +6,8 @@ import { TIMEOUT } from "../common/time-limit.js";
 export interface PostResult {
   /** The HTTP status; 0 if there was no response. */
   status: number;
-  /** The `Retry-After` header; empty for none. */
-  retryAfter: string;
+  /** The delay of `Retry-After`, ms. */
+  retryAfter?: number;
   /** Whether the provider has accepted the body: `Response.ok`. The telemetry module decides about other results. */
   isDelivered: boolean;
 }
@@ -31,10 +31,10 @@ export async function post(url: string, apiKey: string, body: string): Promise<P
     // An unread response counts against the quota of `keepalive` requests. The status has decided, even if its body fails or does not end.
     await readText(response, MAX_LENGTH).catch(() => {});
     const { status, headers, ok } = response;
-    return { status, retryAfter: headers.get("retry-after") ?? "", isDelivered: ok };
+    return { status, retryAfter: delayOf(headers), isDelivered: ok };
   } catch {
     await new Promise((resolve) => setTimeout(resolve));
-    return { status: 0, retryAfter: "", isDelivered: false };
+    return { status: 0, isDelivered: false };
   } finally {
     clearTimeout(timer);
   }

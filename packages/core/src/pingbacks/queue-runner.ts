@@ -91,13 +91,12 @@ export class QueueRunner {
     if (record.type === "sent") {
       const batch = new Map(record.ids.map((id) => [id, this.#texts.get(id) ?? ""]));
       this.#requests.set(request, batch);
-      return this.#dispatch((core) => core.onSent(request, record.ids.join("\n"), Date.now()));
+      return this.#dispatch((core) => core.onSent(request, record.ids.join("\n"), performance.now()));
     }
     const { result, time } = record;
-    const { status, retryAfter } = result;
-    const date = Date.parse(retryAfter);
+    const { status, retryAfter = Number.NaN } = result;
     const isRun = this.#dispatch((core) =>
-      core.onResponse(request, status, retryAfter, date, time, Math.random()),
+      core.onResponse(request, status, retryAfter, time, Math.random()),
     );
     if (isRun) this.#requests.delete(request);
     return isRun;
@@ -109,17 +108,17 @@ export class QueueRunner {
       this.#texts.clear();
       this.#requests.clear();
     }
-    return this.#dispatch((core) => core.setConsent(consent, Date.now()));
+    return this.#dispatch((core) => core.setConsent(consent, performance.now()));
   }
 
   /** Sends queued pingbacks immediately. */
   flush(): void {
-    this.#dispatch((core) => core.flush(Date.now()));
+    this.#dispatch((core) => core.flush(performance.now()));
   }
 
   /** Pauses delivery while the page is in the bfcache. Sends queued pingbacks first if the browser is online. */
   pause(isOnline: boolean): void {
-    this.#dispatch((core) => core.onPageHidden(isOnline, Date.now()));
+    this.#dispatch((core) => core.onPageHidden(isOnline, performance.now()));
   }
 
   /** Resumes delivery when the page has been restored from the bfcache. */
@@ -129,7 +128,7 @@ export class QueueRunner {
     for (const id of lostIds) this.#texts.delete(id);
     // Their entries are pending again.
     if (this.#host.isExactlyOnce) this.#requests.clear();
-    this.#dispatch((core) => core.onPageRestored(lostIds.join("\n"), Date.now()));
+    this.#dispatch((core) => core.onPageRestored(lostIds.join("\n"), performance.now()));
     await this.takeOver();
   }
 
@@ -158,7 +157,7 @@ export class QueueRunner {
   #restore(id: string, text: string): void {
     if (this.#hasTrapped) this.#host.record({ type: "added", entry: entryOf(id, text) });
     this.#texts.set(id, text);
-    this.#dispatch((core) => core.restore(id, text, Date.now()));
+    this.#dispatch((core) => core.restore(id, text, performance.now()));
   }
 
   #end(): void {
@@ -211,7 +210,7 @@ export class QueueRunner {
         }
         case "wake":
           clearTimeout(this.#timer);
-          this.#timer = setTimeout(this.#onTimer, effect[1] - Date.now());
+          this.#timer = setTimeout(this.#onTimer, effect[1] - performance.now());
           break;
         case "dropped":
           this.#host.onDropped();
@@ -222,6 +221,6 @@ export class QueueRunner {
   }
 
   #onTimer = () => {
-    this.#dispatch((core) => core.wake(Date.now()));
+    this.#dispatch((core) => core.wake(performance.now()));
   };
 }

@@ -88,7 +88,8 @@ export class Reporting {
       if (this.#options.debug) console.debug("giflet: no pingback without a response id");
       return;
     }
-    const event = { time: Date.now(), priorResponseId: this.visitor.priorResponseId };
+    const { priorResponseId } = this.visitor;
+    const event = { ts: Date.now(), time: performance.now(), priorResponseId };
     const consent = this.#pingbackConsent;
     if (!this.#options.provider.pingbackUrl || consent === "denied") return;
     const id = tryUuid();
