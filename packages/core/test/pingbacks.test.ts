@@ -576,23 +576,23 @@ test("[PNG-13] a clock that is set back delays no pingback", async () => {
   await waitUntil(async () => (await reporting.ledger()).acknowledged === 1);
 });
 
-test.each([
-  "3600",
-  new Date(Date.now() + 3_600_000).toUTCString(),
-])("[PNG-13] Retry-After of a request without the module holds for the module: %s", async (retryAfter) => {
-  const openQueue = mockMissingModule();
-  const { add, addUrgent, pingbacks } = start(true);
-  add("SEEN");
-  responses = [new Response("", { status: 503, headers: { "retry-after": retryAfter } })];
-  dispatchBeforeUnload();
-  await waitUntil(() => pingbacks.ledger().stored === 1);
-  openQueue.mockRestore();
-  await pingbacks.flush();
-  addUrgent("CLICK");
-  dispatchBeforeUnload();
-  expect(pingbacks.ledger()).toMatchObject({ accepted: 2, stored: 2 });
-  expect(bodies()).toHaveLength(1);
-});
+test.each(["3600", new Date(Date.now() + 3_600_000).toUTCString()])(
+  "[PNG-13] Retry-After of a request without the module holds for the module: %s",
+  async (retryAfter) => {
+    const openQueue = mockMissingModule();
+    const { add, addUrgent, pingbacks } = start(true);
+    add("SEEN");
+    responses = [new Response("", { status: 503, headers: { "retry-after": retryAfter } })];
+    dispatchBeforeUnload();
+    await waitUntil(() => pingbacks.ledger().stored === 1);
+    openQueue.mockRestore();
+    await pingbacks.flush();
+    addUrgent("CLICK");
+    dispatchBeforeUnload();
+    expect(pingbacks.ledger()).toMatchObject({ accepted: 2, stored: 2 });
+    expect(bodies()).toHaveLength(1);
+  },
+);
 
 test("[PNG-12, PNG-13] a response to what was dropped with consent settles nothing else", async () => {
   const openQueue = mockMissingModule();

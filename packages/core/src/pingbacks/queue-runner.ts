@@ -95,9 +95,7 @@ export class QueueRunner {
     }
     const { result, time } = record;
     const { status, retryAfter = Number.NaN } = result;
-    const isRun = this.#dispatch((core) =>
-      core.onResponse(request, status, retryAfter, time, Math.random()),
-    );
+    const isRun = this.#dispatch((core) => core.onResponse(request, status, retryAfter, time, Math.random()));
     if (isRun) this.#requests.delete(request);
     return isRun;
   }
