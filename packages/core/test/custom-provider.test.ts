@@ -250,6 +250,7 @@ test("[CLI-03, CLI-15] calls are cached and aborted as those of other providers"
 test("[CLI-04] a function that returns nothing, or no list, is named in the error", async () => {
   const nothing = vi.fn(() => undefined as never);
   const client = connect({
+    search: () => [] as never,
     trending: nothing,
     gifs: nothing,
     searchTags: nothing,
@@ -258,10 +259,11 @@ test("[CLI-04] a function that returns nothing, or no list, is named in the erro
   const error = (name: string) => ({
     name: "GifletError",
     code: "decode",
-    message: `giflet: the provider's function ${name} returned nothing`,
+    message: `giflet: the provider's function ${name} returned no items`,
   });
   await expect(client.trending()).rejects.toMatchObject(error("trending"));
   expect(nothing).toHaveBeenCalledOnce();
+  await expect(client.search("a")).rejects.toMatchObject(error("search"));
   await expect(client.gif("a")).rejects.toMatchObject(error("gifs"));
   await expect(client.searchTags("a")).rejects.toMatchObject(error("searchTags"));
   await expect(client.categories({ noRetry: true })).rejects.toMatchObject({

@@ -149,6 +149,7 @@ test.each([
   ["Käse-チーズ-full.gif", { title: "Käse 🧀 チーズ ｆｕｌｌ" }],
   ["a-cat-7.gif", { title: "?", url: "https://site.test/gifs/a-cat-7?from=x#y" }],
   ["id-1.gif", { title: "" }],
+  ["id-1.gif", { title: 7, url: {} } as never],
   ["gif.gif", { title: "", id: "!" }],
 ])("[GRD-12] a file is named %s", (name, members) => {
   expect(fileName({ id: "id_1", ...members }, "image/gif")).toBe(name);

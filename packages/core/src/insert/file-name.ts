@@ -16,15 +16,17 @@ export type NamedGif = Pick<GifData, "id" | "title" | "url">;
  * @param type the media type of the file, which determines the extension
  */
 export function fileName({ id, title, url }: NamedGif, type: string): string {
-  const slug =
-    url
-      ?.replace(/[?#].*/, "")
-      .split("/")
-      .at(-1) ?? "";
-  const stem = [title, slug, id].map(stemOf).find(Boolean) ?? "gif";
+  const slug = textOf(url)
+    .replace(/[?#].*/, "")
+    .split("/")
+    .at(-1);
+  const stem = [title, slug, id].map(textOf).map(stemOf).find(Boolean) ?? "gif";
   const extension = extensionOf(type);
   return extension ? `${stem}.${extension}` : stem;
 }
+
+/** A GIF of an application may have members of other types. */
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 function stemOf(text: string): string {
   const words = text.normalize("NFKC").replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");

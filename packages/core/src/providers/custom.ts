@@ -83,7 +83,7 @@ export interface CustomRequest {
 /**
  * The functions of a custom provider. Throw the `Response` of a failed request for an error with its status, or a `GifletError`; any other exception is a
  * `network` error with the exception as its `cause` and the name of the function in its message. Errors are retried like those of other providers. A
- * function that returns nothing is an error with the code `decode`.
+ * function that returns nothing, or a page without `items`, is an error with the code `decode`.
  */
 export interface CustomFunctions {
   /** Returns a page of search results. */
@@ -172,7 +172,7 @@ async function respond(functions: CustomFunctions, url: URL, signal: AbortSignal
   if (typeof functions[name] !== "function") throw failure("usage", "is missing");
   try {
     const result = await callFunction(functions, name, subject, request);
-    if (!result) throw failure("decode", "returned nothing");
+    if (!result) throw failure("decode", "returned no items");
     return new Response(JSON.stringify(result));
   } catch (error) {
     if (error instanceof Response) return error;
@@ -234,11 +234,10 @@ try {
   // A page without a bundler has no `process`.
 }
 
-/** Returns the data of a page. One without `items` is an error of the core. */
+/** Returns the data of a page; nothing for what has no `items`. */
 function pageOf(page: CustomPage | undefined): object | undefined {
-  if (!page) return;
-  const { items } = page;
-  const data: Record<string, unknown> = { items: items && mapItems(items, encode, MAX_ITEMS) };
+  if (!page?.items) return;
+  const data: Record<string, unknown> = { items: mapItems(page.items, encode, MAX_ITEMS) };
   for (const name of ["next", "total"] as const) {
     try {
       const value = page[name];
