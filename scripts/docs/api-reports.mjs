@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { entriesOf, packages } from "../lib/packages.mjs";
 import { at } from "../lib/paths.mjs";
 import { Failed, main } from "../lib/run.mjs";
@@ -12,11 +12,14 @@ const namespaceOf = (entry) => entry.replaceAll(/-(\w)/g, (_, letter) => letter.
 
 /** Writes declarations with all public entries of a package as namespaces: API Extractor reads one file, and prints what entries share once. */
 function writeEntries(name, dir) {
-  const file = join(dir, "dist", "entries.d.ts");
+  // Beside `dist`, which a suite that runs at the same time packs.
+  const folder = join(dir, ".api");
   const lines = entriesOf(name).map(
     ({ name, declarations }) =>
-      `export * as ${namespaceOf(name)} from "./${relative(join(dir, "dist"), declarations).replace(/\.d\.ts$/, ".js")}";`,
+      `export * as ${namespaceOf(name)} from "${relative(folder, declarations).replace(/\.d\.ts$/, ".js")}";`,
   );
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, "entries.d.ts");
   writeFileSync(file, `${lines.join("\n")}\n`);
   return file;
 }
@@ -69,7 +72,7 @@ async function writeReport(name, folder) {
   try {
     Extractor.invoke(config, { localBuild: true, messageCallback });
   } finally {
-    rmSync(declarations);
+    rmSync(dirname(declarations), { recursive: true });
   }
   return messages;
 }

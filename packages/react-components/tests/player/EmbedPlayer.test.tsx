@@ -421,7 +421,7 @@ test("[PLY-03] renders on the server without style attributes", () => {
 test("[PLY-02] without a decoder for its video, a GIF is an image", () => {
   vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   vi.stubGlobal("MediaError", { MEDIA_ERR_SRC_NOT_SUPPORTED: 4 });
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   show({ gif: makeGif(4, { type: "video", videoUrl: "https://media.test/4.mp4" }) });
   const video = container.querySelector("video") as HTMLVideoElement;
   Object.defineProperty(video, "error", { value: { code: 4 } });
