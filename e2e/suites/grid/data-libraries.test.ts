@@ -43,6 +43,8 @@ for (const library of ["tanstack", "swr"]) {
   }) => {
     await page.goto(sitePage(`lists/${library}`, { service: service.origin }));
     await gridShown(page, 6);
+    // A page that arrives after the removal would bring the item back.
+    await listsRest(page);
     const ids = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>(".giflet-item .giflet-gif")].map(
         (gif) => gif.dataset.gifId ?? "",
