@@ -84,6 +84,20 @@ describe("usePlayback", () => {
     }
   });
 
+  test("[A11-02] plays while it is hovered, and then on, also when 32 others play", () => {
+    const others = Array.from({ length: 32 }, render);
+    const { result, rerender } = renderHook((isActive) => usePlayback({ isInView: true, isActive }), {
+      initialProps: false,
+    });
+    startAutoplay();
+    expect(result.current).toBe(false);
+    rerender(true);
+    expect(result.current).toBe(true);
+    rerender(false);
+    expect(result.current).toBe(true);
+    expect(others.filter((other) => other.result.current)).toHaveLength(31);
+  });
+
   test("[A11-02] stops in a hidden tab", () => {
     const { result } = render();
     startAutoplay();

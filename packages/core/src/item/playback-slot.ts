@@ -1,4 +1,3 @@
-import type { PlaybackInput } from "./should-play.js";
 import { afterStillsLoaded } from "./stills.js";
 
 /** Maximum number of GIFs that play at the same time, because browsers have few video decoders. */
@@ -20,40 +19,39 @@ const AUTOPLAY_DELAY = 150;
 const STILLS_TIMEOUT = 2000;
 
 interface Request {
-  /** Whether the visitor has hovered, focused or started the GIF. */
-  isVisitors: boolean;
   isPlaying: boolean;
   setPlaying: (isPlaying: boolean) => void;
 }
 
 let limit = MAX_PLAYING;
+/** First the GIFs that the visitor has hovered, focused or started, the latest first; then the others, the oldest first. */
 let requests: Request[] = [];
 let stopWatching: (() => void) | undefined;
 
-/** Gives the slots to the visitor's requests, then to the oldest. */
 function assignSlots(): void {
-  const sorted = [...requests].sort((one, other) => Number(other.isVisitors) - Number(one.isVisitors));
-  for (const [index, request] of sorted.entries()) {
-    const isPlaying = index < limit;
-    if (request.isPlaying === isPlaying) continue;
-    request.isPlaying = isPlaying;
-    request.setPlaying(isPlaying);
-  }
+  for (const [index, request] of requests.entries()) setPlaying(request, index < limit);
 }
 
-/** Adds a request. Returns a cleanup function, which releases the slot or leaves the queue. */
-function addRequest(isVisitors: boolean, setPlaying: (isPlaying: boolean) => void): () => void {
-  const request = { isVisitors, isPlaying: false, setPlaying };
-  requests.push(request);
+function setPlaying(request: Request, isPlaying: boolean): void {
+  if (request.isPlaying === isPlaying) return;
+  request.isPlaying = isPlaying;
+  request.setPlaying(isPlaying);
+}
+
+function addRequest(request: Request, isVisitors: boolean): void {
+  const others = requests.filter((one) => one !== request);
+  requests = isVisitors ? [request, ...others] : [...others, request];
   stopWatching ??= watchFrames();
   assignSlots();
-  return () => {
-    requests = requests.filter((one) => one !== request);
-    assignSlots();
-    if (requests.length > 0) return;
-    stopWatching?.();
-    stopWatching = undefined;
-  };
+}
+
+function removeRequest(request: Request): void {
+  requests = requests.filter((one) => one !== request);
+  setPlaying(request, false);
+  assignSlots();
+  if (requests.length > 0) return;
+  stopWatching?.();
+  stopWatching = undefined;
 }
 
 /** Halves the number of GIFs that play while frames are slow, and lets one more play each time that they are fast. Returns a cleanup function. */
@@ -73,21 +71,29 @@ function watchFrames(): () => void {
 }
 
 /**
- * Calls `setPlaying(true)` when a GIF that should play may play, and `setPlaying(false)` when it must stop because the page is slow. At most
- * 32 GIFs of the page play at a time, fewer while the page has less than 20 frames a second, but at least 4. One that the visitor has
- * hovered, focused or started waits for no other; with autoplay, a GIF waits until it has been in view for 150 ms, and the stills in view and the
- * pages that fill the view of a list have loaded, at most two seconds. Returns a cleanup function, to call when the GIF should no longer play. It does not call `setPlaying`.
+ * Returns a function to call when it changes whether a GIF should play (`isWanted`), or whether the visitor hovers, focuses or has started it
+ * (`isVisitors`). It calls `setPlaying(true)` when the GIF may play, and `setPlaying(false)` when it must stop. At most 32 GIFs of the page play at a
+ * time, fewer while the page has less than 20 frames a second, but at least 4. One of the visitor waits for no other, also later while it is
+ * wanted; with autoplay, a GIF waits until it has been in view for 150 ms, and the stills in view and the pages that fill the view of a list have
+ * loaded, at most two seconds.
  */
 export function requestPlayback(
-  { isActive, isStarted }: Pick<PlaybackInput, "isActive" | "isStarted">,
   setPlaying: (isPlaying: boolean) => void,
-): () => void {
-  const isVisitors = isActive || Boolean(isStarted);
-  const request = () => addRequest(isVisitors, setPlaying);
-  if (isVisitors) return request();
-  let cleanup = () => clearTimeout(timer);
-  const timer = setTimeout(() => {
-    cleanup = afterStillsLoaded(request, STILLS_TIMEOUT - AUTOPLAY_DELAY);
-  }, AUTOPLAY_DELAY);
-  return () => cleanup();
+): (isWanted: boolean, isVisitors: boolean) => void {
+  const request = { isPlaying: false, setPlaying };
+  let isRequested = false;
+  let stopWaiting = () => {};
+  return (isWanted, isVisitors) => {
+    if (isWanted === isRequested && !isVisitors) return;
+    isRequested = isWanted;
+    stopWaiting();
+    if (!isWanted) removeRequest(request);
+    else if (isVisitors) addRequest(request, true);
+    else {
+      const timer = setTimeout(() => {
+        stopWaiting = afterStillsLoaded(() => addRequest(request, false), STILLS_TIMEOUT - AUTOPLAY_DELAY);
+      }, AUTOPLAY_DELAY);
+      stopWaiting = () => clearTimeout(timer);
+    }
+  };
 }

@@ -30,22 +30,18 @@ export function trackPage(): () => void {
   };
 }
 
-/**
- * Calls `callback` when nothing is coming into view any more, or after `timeout` ms. Returns a cleanup function, which after the call is the one
- * that `callback` has returned.
- */
-export function afterStillsLoaded(callback: () => () => void, timeout: number): () => void {
-  if (pending.size === 0) return callback();
-  const start = () => {
-    cancel();
-    cleanup = callback();
-  };
-  const timer = setTimeout(start, timeout);
+/** Calls `callback` when nothing is coming into view any more, or after `timeout` ms. Returns a cleanup function. */
+export function afterStillsLoaded(callback: () => void, timeout: number): () => void {
   const cancel = () => {
     clearTimeout(timer);
     waiting.delete(start);
   };
-  let cleanup = cancel;
+  const start = () => {
+    cancel();
+    callback();
+  };
+  const timer = setTimeout(start, timeout);
   waiting.add(start);
-  return () => cleanup();
+  startWaiting();
+  return cancel;
 }

@@ -65,9 +65,11 @@ describe("requestPlayback", () => {
   /** Requests playback by autoplay, or as started by the visitor. Returns what was granted. */
   function request(isActive = false) {
     const granted = vi.fn();
-    const release = requestPlayback({ isActive }, granted);
+    const update = requestPlayback(granted);
+    update(true, isActive);
+    const release = () => update(false, false);
     onTestFinished(release);
-    return { granted, release };
+    return { granted, update, release };
   }
 
   test("[A11-02] autoplay waits for 150 ms in view; a visitor does not", () => {
@@ -118,16 +120,32 @@ describe("requestPlayback", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("[A11-02] 32 GIFs play at a time; the others follow in order", () => {
-    const playing = Array.from({ length: 32 }, () => request(true));
-    const [first, second] = [request(true), request(true)];
-    expect(playing.every(({ granted }) => granted.mock.calls.length === 1)).toBe(true);
-    expect(first.granted).not.toHaveBeenCalled();
-    playing[5]?.release();
-    expect(first.granted).toHaveBeenCalledOnce();
-    expect(second.granted).not.toHaveBeenCalled();
-    first.release();
-    expect(second.granted).toHaveBeenCalledOnce();
+  test("[A11-02] 32 GIFs play at a time; the others follow in order, except for one that the visitor hovers", () => {
+    const requests = Array.from({ length: 36 }, () => request());
+    vi.advanceTimersByTime(150);
+    const playingNow = () =>
+      requests.flatMap(({ granted }, index) => (granted.mock.lastCall?.[0] ? [index] : []));
+    const first = Array.from({ length: 31 }, (_, index) => index);
+    expect(playingNow()).toEqual([...first, 31]);
+    requests[34]?.update(true, true);
+    expect(playingNow()).toEqual([...first, 34]);
+    requests[34]?.update(true, false);
+    expect(playingNow()).toEqual([...first, 34]);
+    requests[5]?.release();
+    expect(playingNow()).toEqual([...first.filter((index) => index !== 5), 31, 34]);
+    requests[6]?.release();
+    expect(playingNow()).toContain(32);
+    expect(playing(requests)).toBe(32);
+  });
+
+  test("[A11-02] a GIF that waits for stills plays when it is hovered", () => {
+    onTestFinished(trackStill(loadingStill()));
+    const { granted, update } = request();
+    vi.advanceTimersByTime(150);
+    update(true, true);
+    expect(granted.mock.calls).toEqual([[true]]);
+    vi.advanceTimersByTime(2000);
+    expect(granted).toHaveBeenCalledOnce();
   });
 
   /** Frames take so long, in ms, until the end of the test. */

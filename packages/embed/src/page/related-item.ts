@@ -42,11 +42,10 @@ export class RelatedItem {
   #isHovered = false;
   #isFocused = false;
   #isPaused: boolean;
-  #isWanted = false;
   #isPlaying = false;
   /** The formats of files that failed. */
   #failed: Partial<Formats> = {};
-  #releasePlayback: (() => void) | undefined;
+  #requestPlayback = requestPlayback((isPlaying) => this.#setPlaying(isPlaying));
   #endStillLoading: (() => void) | undefined;
   /** The image whose first frame is shown, for lack of a still. */
   #frame: string | undefined;
@@ -133,15 +132,7 @@ export class RelatedItem {
       isActive: this.#isHovered || this.#isFocused,
       isPaused: this.#isPaused,
     };
-    const isWanted = shouldPlay(input, readEnvironment());
-    if (isWanted === this.#isWanted) return;
-    this.#isWanted = isWanted;
-    this.#releasePlayback?.();
-    if (isWanted) this.#releasePlayback = requestPlayback(input, (isPlaying) => this.#setPlaying(isPlaying));
-    else {
-      this.#releasePlayback = undefined;
-      this.#setPlaying(false);
-    }
+    this.#requestPlayback(shouldPlay(input, readEnvironment()), input.isActive);
   }
 
   /** Removes the item and releases its playback. */

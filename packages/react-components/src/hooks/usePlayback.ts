@@ -9,7 +9,6 @@ import {
 import { createContext, useContext, useEffect, useState } from "react";
 import { useEnvironment, useIsFromServer } from "./environment.js";
 import { useControlled } from "./useControlled.js";
-import { useLatest } from "./useLatest.js";
 
 /** How long a GIF plays with `brief`, ms: at most five seconds (WCAG 2.2.2), with the time until it is drawn. */
 const BRIEF = 4500;
@@ -20,24 +19,19 @@ export const StartedContext = /*@__PURE__*/ createContext(false);
 /** Returns the result of `usePlayback`, and whether the GIF can be played only by hovering or focusing it. */
 export function usePlaybackState(input: PlaybackInput): [isPlaying: boolean, needsFocus: boolean] {
   const { playback, isActive, isStarted } = input;
-  // Until it is hovered, focused or started.
+  const isVisitors = isActive || Boolean(isStarted);
+  // Until it is the visitor's.
   const [hasEnded, setEnded] = useState(false);
   const environment = useEnvironment();
   const flags = useContext(StartedContext) ? environment & ~REDUCED : environment;
   const isAllowed = shouldPlay(input, flags);
-  const isWanted = isAllowed && !(hasEnded && !isActive && !isStarted);
+  const isWanted = isAllowed && !(hasEnded && !isVisitors);
   const [isGranted, setGranted] = useState(false);
-  const latest = useLatest(input);
-  useEffect(() => {
-    if (!isWanted) return;
-    const release = requestPlayback(latest.current, setGranted);
-    return () => {
-      release();
-      setGranted(false);
-    };
-  }, [isWanted, latest]);
+  const [request] = useState(() => requestPlayback(setGranted));
+  useEffect(() => request(isWanted, isVisitors), [request, isWanted, isVisitors]);
+  useEffect(() => () => request(false, false), [request]);
   const isPlaying = isWanted && isGranted;
-  const isBrief = playback === "brief" && isPlaying && !isActive && !isStarted;
+  const isBrief = playback === "brief" && isPlaying && !isVisitors;
   useEffect(() => {
     if (!isBrief) return;
     const timer = setTimeout(() => setEnded(true), BRIEF);
