@@ -58,6 +58,7 @@ function goalsOf({ name }, results) {
   return [
     atMost(`${name}: lost, exactly-once`, 0, sum("exact", "lost"), "events"),
     atMost(`${name}: counted twice, exactly-once`, 0, sum("exact", "twice"), "events"),
+    atMost(`${name}: lost, hand-off`, 0, sum("handoff", "lost"), "events"),
     atMost(`${name}: counted twice, hand-off`, 0, sum("handoff", "twice"), "events"),
   ];
 }

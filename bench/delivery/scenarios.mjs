@@ -81,6 +81,9 @@ const early = [
   "tab closed",
   "hidden, then renderer killed",
   "renderer killed",
+  "two 503 responses",
+  "two connection resets",
+  "120 KB burst, then link followed",
 ];
 for (const name of early)
   scenarios[`${name}, before the module has loaded`] = { ...scenarios[name], isEarly: true };

@@ -2,7 +2,7 @@ import { chromium } from "./engines/chromium.mjs";
 import { firefox } from "./engines/firefox.mjs";
 import { measure } from "./measure.mjs";
 
-/** Sends about three hundred events in the named browser, for `npm test`. Prints the results as JSON in one line. */
+/** Sends about five hundred events in the named browser, for `npm test`. Prints the results as JSON in one line. */
 const { results } = await measure({
   engine: process.argv[2] === "firefox" ? firefox : chromium,
   names: ["exact", "handoff"],

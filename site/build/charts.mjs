@@ -65,7 +65,7 @@ const charts = [
     show: count,
   },
   ...["Chromium", "Firefox"].map((browser) => ({
-    title: `Pingbacks lost when pages end, of 7,740, ${browser}`,
+    title: `Pingbacks lost when pages end, ${browser}`,
     source: "delivery",
     rows: (rows) => {
       const all = rows.find(
