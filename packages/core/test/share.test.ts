@@ -56,7 +56,7 @@ test("[SHR-01, SHR-02] the menu has three networks with the size of their popup"
     ["Twitter", 750, 350],
     ["Pinterest", 480, 480],
   ]);
-  const chosen = shareInfo(gif, { networks: ["reddit", "tumblr"] })?.networks;
+  const chosen = shareInfo(gif, { networks: ["reddit", "tumblr", "reddit"] })?.networks;
   expect(chosen?.map(({ network }) => network)).toEqual(["reddit", "tumblr"]);
   expect(chosen?.map(({ name, width, height }) => [name, width, height])).toEqual([
     ["Reddit", 480, 480],

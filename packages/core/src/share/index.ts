@@ -22,7 +22,7 @@ export interface ShareInfo {
 
 /** Options of `shareInfo`. */
 export interface ShareOptions {
-  /** The networks in menu order. Default: Facebook, Twitter and Pinterest. */
+  /** The networks in menu order, each once. Default: Facebook, Twitter and Pinterest. */
   networks?: readonly Network[];
   /** Query parameters added to the URL of the player in embed codes, for example `{ utm_source: "blog" }`. */
   parameters?: QueryParameters;
@@ -36,7 +36,9 @@ export function shareInfo(
   const { url, shortUrl, embedUrl, title } = gif;
   if (!url) return;
   return {
-    networks: networks.map((network) => networkLink(network, gif)).filter((link) => link !== undefined),
+    networks: [...new Set(networks)]
+      .map((network) => networkLink(network, gif))
+      .filter((link) => link !== undefined),
     link: shortUrl ?? url,
     ...(embedUrl && {
       embedCode: embedCode(embedUrl, gif, { parameters, title }),

@@ -38,9 +38,11 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
     html.markup(icons::HEART).markup("<span>").text(strings.favorite).markup("</span></button>");
     let networks = &page.params.networks;
     let networks = if networks.is_empty() { DEFAULT_NETWORKS } else { networks };
-    for (id, name, icon) in
-        networks.split(',').filter_map(|id| NETWORKS.iter().find(|network| network.0 == id))
-    {
+    // Each once, since anyone can write the address.
+    let mut rest = NETWORKS.to_vec();
+    for id in networks.split(',') {
+        let Some(index) = rest.iter().position(|network| network.0 == id) else { continue };
+        let (id, name, icon) = rest.remove(index);
         html.markup(r#"<a class="giflet-player-network" target="_blank" rel="noopener""#)
             .attr(Text::DataShare, id);
         html.markup(">").markup(icon).markup("<span>").markup(name).markup("</span></a>");

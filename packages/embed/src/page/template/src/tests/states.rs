@@ -419,7 +419,7 @@ fn the_page_chooses_the_networks_of_the_share_menu_and_their_order() {
         assert_eq!(networks(query), ["facebook", "twitter", "pinterest"]);
     }
     assert_eq!(networks("networks=reddit,tumblr,facebook"), ["reddit", "tumblr", "facebook"]);
-    assert_eq!(networks("networks=evil,%3Cscript%3E,reddit"), ["reddit"]);
+    assert_eq!(networks("networks=evil,%3Cscript%3E,reddit,reddit"), ["reddit"]);
 }
 
 // [NPM-03]
