@@ -65,14 +65,15 @@ export function withConsent({ client }: SelectionContext, send: () => void): voi
 }
 
 /**
- * Folds a text for comparison: case, width, diacritics of Latin, Greek and Cyrillic, variation selectors and skin tones. Marks of other
- * scripts, such as Thai vowels and Japanese voicing, distinguish words and stay.
+ * Folds a text for comparison: case, width, diacritics of Latin, Greek and Cyrillic, the vowel marks of Hebrew and Arabic, which are seldom
+ * written, variation selectors and skin tones. Marks of other scripts, such as Thai vowels and Japanese voicing, distinguish words and stay.
  */
 export function fold(text: string): string {
   return (
     text
       .normalize("NFKD")
       .replace(/[\u0300-\u036f\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]/gu, "")
+      .replace(/[\u0591-\u05bd\u05bf-\u05c7\u0640\u064b-\u065f\u0670]/g, "")
       .normalize("NFKC")
       // Upper case first: `ß` becomes `ss`, and all forms of sigma are equal.
       .toUpperCase()
