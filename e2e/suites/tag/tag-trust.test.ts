@@ -400,6 +400,15 @@ test("[EMB-05] an image named currentScript before the tag does not become its s
   await begun(page, service, term);
 });
 
+test("[EMB-03] a tag that is a module throws an error that says so", async ({ open, service, host }) => {
+  const before =
+    "addEventListener('error', (event) => { event.preventDefault(); globalThis.thrown = event.message; });";
+  const page = await open({ before });
+  await page.goto(host.page(tag(service, 'type="module"')));
+  const message = await page.waitFor("the error", () => (globalThis as { thrown?: string }).thrown);
+  expect(message).toContain('giflet: the script must not have type="module"');
+});
+
 test("[EMB-05] the policy of the README permits lists, GIFs, pickers and players", async ({
   page,
   service,
