@@ -109,3 +109,26 @@ test("[CLI-03, PNG-13] the pingbacks of a client are delivered when its last use
   release();
   await waitFor(() => expect(String(post.mock.calls[0]?.[1]?.body)).toContain('"CLICK"'));
 });
+
+test("[PNG-12] a client allows what the state of each user allows, in any order", () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { client } = createTestClient({ consent: "unknown" });
+  const shared = shareClient("consent", () => client);
+  const removeGranted = shared.setConsent("granted");
+  const removeDenied = shared.setConsent("denied");
+  expect(client.allows("storage")).toBe(false);
+  shared.setConsent("unknown");
+  shared.setConsent("granted");
+  expect(client.allows("storage")).toBe(false);
+  removeDenied();
+  const removePart = shared.setConsent({ storage: true, measurement: false });
+  expect([client.allows("storage"), client.allows("measurement")]).toEqual([true, false]);
+  removePart();
+  removeGranted();
+  shared.setConsent("granted");
+  expect(client.allows("measurement")).toBe(true);
+
+  const other = shareClient("no consent", () => createTestClient().client);
+  other.setConsent(true as never);
+  expect(String(vi.mocked(console.error).mock.lastCall?.[0])).toContain("no consent state");
+});

@@ -1,3 +1,5 @@
+import type { Consent, Purposes } from "../../wasm/giflet.js";
+import { purposesOf } from "../consent/purposes.js";
 import type { Client } from "./client.js";
 
 /** A client with its users. */
@@ -9,6 +11,11 @@ export interface SharedClient {
    * pingbacks. Until then it can have another user, for example a component that is mounted again.
    */
   retain(): () => void;
+  /**
+   * Sets the consent state that a user has. A purpose is allowed only if no user's state denies it. Logs an error for what is no consent state.
+   * Returns a function that removes it, which changes nothing yet.
+   */
+  setConsent(consent: Consent): () => void;
 }
 
 /** Weak: a renderer may discard what it has rendered without ever adding a user. */
@@ -26,12 +33,36 @@ export function shareClient(key: string, create: () => Client): SharedClient {
   return shared;
 }
 
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Returns the consent state that allows what all of these allow. Of those that are "unknown", nothing follows. */
+function commonConsent(states: Consent[]): Consent | undefined {
+  const [first, ...others] = states;
+  if (others.every((other) => isEqual(other, first))) return first;
+  const chosen = states.map(purposesOf).filter((purposes) => purposes !== undefined);
+  const isAllowed = ([name]: [string, unknown]) =>
+    chosen.every((purposes) => purposes[name as keyof Purposes] === true);
+  return chosen[0] ? Object.fromEntries(Object.entries(chosen[0]).filter(isAllowed)) : "unknown";
+}
+
 function createShared(key: string, client: Client): SharedClient {
   let users = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isListed = () => clients.get(key)?.deref() === shared;
+  const states = new Set<[Consent]>();
   const shared: SharedClient = {
     client,
+    setConsent(consent) {
+      const state: [Consent] = [consent];
+      states.add(state);
+      const common = commonConsent([...states].flat());
+      try {
+        if (common !== undefined && !isEqual(client.consent, common)) client.setConsent(common);
+      } catch (error) {
+        console.error(error);
+      }
+      return () => void states.delete(state);
+    },
     retain() {
       clearTimeout(timer);
       users += 1;

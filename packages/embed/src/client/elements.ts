@@ -191,7 +191,7 @@ export interface GifletPickerFieldElement extends GifletElement<GifletPickerEven
    * script tag.
    */
   baseUrl: string | null;
-  /** The consent state of the visitor. Without it nothing is stored, and no pingbacks are sent. No effect with the script tag. */
+  /** The consent state of the visitor. Without it nothing is stored, and no pingbacks are sent. Elements with equal settings of the provider share it: what one denies is denied for all. No effect with the script tag. */
   consent: "granted" | "denied" | null;
   /** Texts that replace those of the language, which is the attribute `lang`. */
   strings: object;

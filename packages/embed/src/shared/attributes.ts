@@ -157,7 +157,7 @@ export const providerAttributes = {
   consent: {
     kind: ["granted", "denied"],
     about:
-      "The consent state of the visitor. Without it nothing is stored, and no pingbacks are sent. No effect with the script tag.",
+      "The consent state of the visitor. Without it nothing is stored, and no pingbacks are sent. Elements with equal settings of the provider share it: what one denies is denied for all. No effect with the script tag.",
   },
 } as const satisfies AttributeTable;
 

@@ -16,15 +16,10 @@ export interface SharedClientOptions {
   /** A client of your own, instead of `provider`. Absent by default. */
   client?: Client | undefined;
   /**
-   * The consent state of the visitor for the client of `provider`. Without it, nothing is stored and no pingback is sent. Absent by default.
+   * The consent state of the visitor for the client of `provider`. Without it, nothing is stored and no pingback is sent. Components that share a
+   * client have one consent state: what one of them denies is denied for all. Absent by default.
    */
   consent?: Consent | undefined;
-}
-
-/** Sets the consent state of a client, if it is another one. */
-function update(client: Client | undefined, consent: Consent | undefined): void {
-  if (consent !== undefined && client && JSON.stringify(client.consent) !== JSON.stringify(consent))
-    client.setConsent(consent);
 }
 
 /**
@@ -46,9 +41,11 @@ export function useSharedClient({ provider, client, consent }: SharedClientOptio
   // withdrawn in the same render.
   const previous = useRef(shared);
   useEffectOnCommit(() => {
-    update(previous.current?.client, consent);
-    update(shared?.client, consent);
+    const replaced = previous.current === shared ? undefined : previous.current;
     previous.current = shared;
+    if (consent === undefined) return;
+    replaced?.setConsent(consent)();
+    return shared?.setConsent(consent);
   }, [shared, JSON.stringify(consent)]);
   useKeyWarning(key);
 
