@@ -32,6 +32,7 @@ export function corpusOf({ entries, origin, version, tagOf }) {
   for (const { id, slug } of chosen) {
     add(`/gifs/${slug}`);
     add(`/oembed${queryOf({ url: `${origin}/embed/${id}` })}`);
+    add(`/gifs/old-title-${id}?a=%26`);
   }
 
   const [{ id, slug }, { id: sticker }] = [entries[0], ofType("sticker", 1)[0]];
@@ -78,6 +79,8 @@ export function corpusOf({ entries, origin, version, tagOf }) {
     "%3Cscript%3E",
     "%00",
     "%FF",
+    "%",
+    "a%2",
     "..%2F..",
     "a".repeat(300),
     "é".normalize(),
@@ -138,7 +141,7 @@ export function corpusOf({ entries, origin, version, tagOf }) {
     ),
     { range: "items=0-1" },
   ])
-    add(player, headers);
+    for (const method of ["GET", "HEAD"]) add(player, headers, method);
   for (const name of [
     "..%2Fpackage.json",
     "a%2F..%2Fplayer.js",

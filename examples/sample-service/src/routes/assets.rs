@@ -2,7 +2,7 @@
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use giflet_embed_server::file::versioned;
@@ -28,35 +28,35 @@ pub fn app_routes() -> Router<App> {
     Router::new().route("/app/", get(app_page)).route("/app/{*path}", get(app_file))
 }
 
-async fn app_page(app: State<App>, headers: HeaderMap) -> Response {
-    app_file(app, Path("index.html".into()), headers).await
+async fn app_page(app: State<App>, request: file::Request) -> Response {
+    app_file(app, Path("index.html".into()), request).await
 }
 
-async fn app_file(State(app): State<App>, Path(path): Path<String>, headers: HeaderMap) -> Response {
+async fn app_file(State(app): State<App>, Path(path): Path<String>, request: file::Request) -> Response {
     let found = app.app.as_ref().and_then(|folder| file::resolve(folder, &path));
     let Some(path) = found else { return StatusCode::NOT_FOUND.into_response() };
-    let mut response = file::respond(&path, &headers, Caching::Revalidate).await;
+    let mut response = file::respond(&path, &request, Caching::Revalidate).await;
     security::protect(response.headers_mut(), security::APP);
     response
 }
 
 /// Serves the files of the player page, also below their version: then they never change.
-async fn asset(State(app): State<App>, Path(path): Path<String>, headers: HeaderMap) -> Response {
+async fn asset(State(app): State<App>, Path(path): Path<String>, request: file::Request) -> Response {
     let (file, caching) = versioned(&path, &page_files::read(&app.embed).version);
     match file::resolve(&app.embed, file) {
-        Some(file) => file::respond(&file, &headers, caching).await,
+        Some(file) => file::respond(&file, &request, caching).await,
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
 /// Serves the files of a CDN: the script tag's loaders, which load the other files, and the optional fonts.
-async fn cdn(State(app): State<App>, Path(path): Path<String>, headers: HeaderMap) -> Response {
+async fn cdn(State(app): State<App>, Path(path): Path<String>, request: file::Request) -> Response {
     if path.starts_with("webfonts/") && !app.webfonts {
         return StatusCode::NOT_FOUND.into_response();
     }
     let caching = if is_hashed(&path) { Caching::Immutable } else { Caching::FiveMinutes };
     match file::resolve(&app.embed.join("cdn"), &path) {
-        Some(file) => file::respond(&file, &headers, caching).await,
+        Some(file) => file::respond(&file, &request, caching).await,
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }

@@ -2,8 +2,8 @@
 
 use axum::Router;
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
@@ -22,9 +22,9 @@ pub fn pixel_routes() -> Router<App> {
     Router::new().route("/pixel.gif", get(pixel))
 }
 
-async fn media(State(app): State<App>, Path(path): Path<String>, headers: HeaderMap) -> Response {
+async fn media(State(app): State<App>, Path(path): Path<String>, request: file::Request) -> Response {
     match file::resolve(&app.media, &path) {
-        Some(path) => file::respond(&path, &headers, Caching::Immutable).await,
+        Some(path) => file::respond(&path, &request, Caching::Immutable).await,
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }

@@ -1,7 +1,7 @@
 //! Site pages: home, a GIF, a profile.
 
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{RawQuery, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -55,11 +55,17 @@ async fn home(State(app): State<App>, origin: Origin) -> Result<Response, ApiErr
     Ok(http::send(html::page(&site(&app, &origin), 200, "GIFs on your own machine", &main)))
 }
 
-async fn gif(State(app): State<App>, Path(slug): Path<String>, origin: Origin) -> Result<Response, ApiError> {
+async fn gif(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    RawQuery(query): RawQuery,
+    origin: Origin,
+) -> Result<Response, ApiError> {
     let wanted = slug.clone();
     let found = app.catalogue.run(move |db| find::by_slug(db, &wanted)).await?;
     let gif = found.and_then(|entry| decoded(&entry, &origin, ""));
-    Ok(http::send(giflet_embed_server::gif_page(&site(&app, &origin), &slug, gif.as_ref())))
+    let query = query.unwrap_or_default();
+    Ok(http::send(giflet_embed_server::gif_page(&site(&app, &origin), &slug, &query, gif.as_ref())))
 }
 
 async fn profile(

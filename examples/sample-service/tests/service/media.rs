@@ -60,6 +60,9 @@ async fn serves_ranges() {
 
     let stale = service.request(Method::GET, path).header("range", "bytes=4-7").header("if-range", "\"old\"");
     assert_eq!(stale.send().await.unwrap().status(), StatusCode::OK);
+
+    let head = service.request(Method::HEAD, path).header("range", "bytes=4-7").send().await.unwrap();
+    assert_eq!((head.status(), header(&head, "content-range")), (StatusCode::OK, ""));
 }
 
 #[tokio::test]

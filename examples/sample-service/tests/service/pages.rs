@@ -161,8 +161,12 @@ async fn the_site_has_gif_and_profile_pages() {
     for path in ["/", "/gifs/7", "/gifs/moon1", "/Ana", "/@bo", "/site.css", "/icon.svg"] {
         assert_eq!(service.get(path).await.status(), StatusCode::OK, "{path}");
     }
-    let renamed = service.get("/gifs/old-title-cat1").await;
+    let renamed = service.get("/gifs/old-title-cat1?a=%26").await;
     assert_eq!(renamed.url().path(), "/gifs/happy-cat-dancing-cat1");
+    assert_eq!(renamed.url().query(), Some("a=%26"));
+    for path in ["/gifs/%", "/embed/%", "/embed-assets/%2"] {
+        assert_eq!(service.try_call(path).await.0, StatusCode::BAD_REQUEST, "{path}");
+    }
     for path in ["/gifs/no", "/gifs/no-no", "/nobody", "/a/b/c"] {
         let page = service.get(path).await;
         assert_eq!(page.status(), StatusCode::NOT_FOUND, "{path}");

@@ -134,10 +134,10 @@ function sendFile(request: Request, { name, caching }: { name: string; caching: 
   if (!file) return respond(request, 404, [], new Uint8Array());
   const header = (name: string) => request.headers.get(name) ?? undefined;
   const [ifNoneMatch, ifRange, range] = ["if-none-match", "if-range", "range"].map(header);
-  const headers = JSON.stringify({ ifNoneMatch, ifRange, range });
+  const fields = JSON.stringify({ method: request.method, ifNoneMatch, ifRange, range });
   const { bytes, tag } = file;
   const response: FileResponse = JSON.parse(
-    embedModule().respondFile(name, bytes.length, tag, headers, JSON.stringify(caching)),
+    embedModule().respondFile(name, bytes.length, tag, fields, JSON.stringify(caching)),
   );
   const [first, last] = response.part ?? [0, -1];
   return respond(request, response.status, response.headers, bytes.subarray(first, last + 1));

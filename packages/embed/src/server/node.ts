@@ -4,7 +4,7 @@ import type { EmbedHandler } from "./options.js";
 export interface NodeRequest {
   /** The method. */
   method?: string;
-  /** The path with the query. */
+  /** The path with the query, or the whole URL (RFC 9112, section 3.2.2). */
   url?: string;
   /** The same, before Express removed the path of a router. */
   originalUrl?: string;
@@ -72,8 +72,8 @@ function methodOf({ method = "GET" }: NodeRequest): string {
 
 /** Returns the URL of a request, on some host: the handler reads the path and the query only. */
 function urlOf(incoming: NodeRequest): string {
-  const path = incoming.originalUrl ?? incoming.url ?? "/";
-  return `http://localhost${path.startsWith("/") ? path : "/"}`;
+  const path = (incoming.originalUrl ?? incoming.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "");
+  return `http://localhost${path.replace(/^(?!\/)/, "/")}`;
 }
 
 function headersOf({ headers }: NodeRequest): Headers {

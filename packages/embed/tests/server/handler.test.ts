@@ -242,23 +242,39 @@ test("[EMB-09] the Node listener sends headers and body, and calls next for othe
       expect(await page.text()).toContain("<!doctype html>");
       const head = await fetch(`${url}/embed/ab1`, { method: "HEAD" });
       expect([Number(head.headers.get("content-length")) > 1000, await head.text()]).toEqual([true, ""]);
+      const headers = { range: "bytes=0-2" };
+      for (const [method, status, length] of [
+        ["GET", 206, "3"],
+        ["HEAD", 200, "11"],
+      ] as const) {
+        const file = await fetch(`${url}/embed-assets/player.js`, { method, headers });
+        expect([file.status, file.headers.get("content-length")]).toEqual([status, length]);
+      }
       expect(await (await fetch(`${url}/other`)).text()).toBe("next");
     },
   );
 });
 
-test("[EMB-09] the Node listener answers OPTIONS for the whole server, unless the host does", async () => {
+test("[EMB-09] the Node listener answers for whole URLs and malformed paths, and OPTIONS for the whole server, unless the host does", async () => {
   const listener = toNodeListener(handlerOf(responds()));
-  const optionsOf = (url: string) =>
+  const answerOf = (url: string, method: string, path: string) =>
     new Promise<unknown[]>((resolve, reject) => {
-      request(url, { method: "OPTIONS", path: "*" }, (response) => {
+      request(url, { method, path }, (response) => {
         resolve([response.resume().statusCode, response.headers.allow]);
       })
         .on("error", reject)
         .end();
     });
+  const optionsOf = (url: string) => answerOf(url, "OPTIONS", "*");
   await serving(listener, async (url) => {
     expect(await optionsOf(url)).toEqual([204, "GET,HEAD,OPTIONS"]);
+    for (const [path, status] of [
+      ["http://a.test/embed/ab1?a=1", 200],
+      ["HTTPS://a.test:8443/embed/ab1", 200],
+      ["http://a.test?/embed/ab1", 404],
+      ["/embed/%", 400],
+    ] as const)
+      expect(await answerOf(url, "GET", path)).toEqual([status, undefined]);
   });
   await serving(
     (incoming, outgoing) =>
@@ -306,7 +322,14 @@ test("[EMB-09] without an origin, no response contains the host of its request, 
     files: [file],
   }));
   const handler = createEmbedHandler({ provider: ownGifs(list), pagePath: "/gifs" });
-  const paths = ["/embed/cat", "/gifs/cat", "/gifs/old-title-cat", "/embed/none", "/gifs/none", "/other"];
+  const paths = [
+    "/embed/cat",
+    "/gifs/cat",
+    "/gifs/old-title-cat?utm=1&a=%26",
+    "/embed/none",
+    "/gifs/none",
+    "/other",
+  ];
   await serving(toNodeListener(handler), async (url) => {
     const answered = (path: string) =>
       new Promise<{ status?: number; location?: string; text: string }>((resolve, reject) => {
@@ -322,7 +345,7 @@ test("[EMB-09] without an origin, no response contains the host of its request, 
       });
     const all = await Promise.all(paths.map(answered));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 301, 404, 404, 404]);
-    expect(all[2]?.location).toBe("/gifs/cat");
+    expect(all[2]?.location).toBe("/gifs/cat?utm=1&a=%26");
     for (const { text } of all) expect(text).not.toMatch(/forged|localhost|json\+oembed/);
     expect(all[1]?.text).not.toContain("canonical");
     expect(all[0]?.text).toContain('"players":"/embed/"');

@@ -1,4 +1,4 @@
-use giflet_embed_server::file::{self, Caching, FileHeaders};
+use giflet_embed_server::file::{self, Caching, FileRequest};
 use giflet_embed_server::html;
 use giflet_embed_server::{RequestHeaders, Route, Site};
 use giflet_sdk_core::model::Gif;
@@ -69,10 +69,10 @@ pub fn entity_tag(bytes: &[u8]) -> String {
 
 /// Returns the response to a request for a file, as JSON: its status, its headers and the part of the file that is its body.
 #[wasm_bindgen(js_name = respondFile)]
-pub fn respond_file(name: &str, length: usize, tag: &str, headers: &str, caching: &str) -> String {
-    let headers: FileHeaders = parse(headers).unwrap_or_default();
+pub fn respond_file(name: &str, length: usize, tag: &str, request: &str, caching: &str) -> String {
+    let request: FileRequest = parse(request).unwrap_or_default();
     let caching = parse(caching).unwrap_or(Caching::Revalidate);
-    json(&file::respond(name, length, tag, &headers, caching))
+    json(&file::respond(name, length, tag, &request, caching))
 }
 
 fn parse<T: DeserializeOwned>(text: &str) -> Option<T> {

@@ -44,10 +44,12 @@ pub fn is_plain(path: &str) -> bool {
     path.len() <= 512 && path.split('/').all(plain)
 }
 
-/// The headers of a request for a file.
+/// The method and the headers of a request for a file.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-pub struct FileHeaders {
+pub struct FileRequest {
+    /// The method. Only GET has ranges (RFC 9110, section 14.2).
+    pub method: String,
     /// `If-None-Match`
     pub if_none_match: Option<String>,
     /// `If-Range`
@@ -72,7 +74,7 @@ pub fn respond(
     name: &str,
     length: usize,
     tag: &str,
-    request: &FileHeaders,
+    request: &FileRequest,
     caching: Caching,
 ) -> FileResponse {
     let mut headers = vec![
@@ -87,7 +89,7 @@ pub fn respond(
         return FileResponse { status: 304, headers, part: None };
     }
     let range_holds = request.if_range.as_deref().is_none_or(|known| known == tag);
-    let range = request.range.as_deref().filter(|_| range_holds);
+    let range = request.range.as_deref().filter(|_| range_holds && request.method == "GET");
     match range.map_or(RequestedRange::Whole, |range| parse_range(range, length)) {
         RequestedRange::Part(range) => {
             let (first, last) = range.into_inner();

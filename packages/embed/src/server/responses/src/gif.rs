@@ -2,7 +2,8 @@
 
 use giflet_sdk_core::model::{ExternalMedia, Gif};
 use giflet_sdk_core::url::SafeUrl;
-use percent_encoding::percent_decode_str;
+
+use crate::decoded;
 
 /// Maximum number of hyphens in an id behind a title, as many as in a UUID: each id is a request to the provider.
 const MAX_HYPHENS: usize = 4;
@@ -24,11 +25,11 @@ pub(crate) fn is_at(gif: &Gif, slug: &str) -> bool {
     gif.id == slug || gif.lookup_id == slug || gif.url.as_ref().is_some_and(|url| last_of(url) == slug)
 }
 
-/// Returns the last segment of the path of a URL, decoded.
+/// Returns the last segment of the path of a URL, decoded. It is empty if no request can have it.
 pub(crate) fn last_of(url: &SafeUrl) -> String {
     let path = url.as_str().split(['?', '#']).next().unwrap_or_default();
     let last = path.rsplit('/').next().unwrap_or_default();
-    percent_decode_str(last).decode_utf8_lossy().into_owned()
+    decoded(last).unwrap_or_default()
 }
 
 /// Removes what a decoded GIF never has. Texts are escaped and URLs are checked in any case.

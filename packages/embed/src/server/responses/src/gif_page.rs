@@ -9,11 +9,11 @@ use crate::html::{self, document, escape, segment};
 use crate::security::{self, protected};
 use crate::{Response, Site};
 
-/// Responds with the page of a GIF, with a redirect to it if the slug has another title, or with 404.
-pub fn gif_page(site: &Site, slug: &str, gif: Option<&Gif>) -> Response {
+/// Responds with the page of a GIF, with a redirect to it, with the same query, if the slug has another title, or with 404.
+pub fn gif_page(site: &Site, slug: &str, query: &str, gif: Option<&Gif>) -> Response {
     let Some(gif) = unless_removed(gif) else { return html::nothing(site) };
     if !is_at(gif, slug) {
-        return redirect(site, gif);
+        return redirect(site, query, gif);
     }
     let by = gif.attribution.as_ref().map_or_else(String::new, |user| {
         let name = escape(&user.name);
@@ -30,9 +30,14 @@ pub fn gif_page(site: &Site, slug: &str, gif: Option<&Gif>) -> Response {
 }
 
 /// Redirects to the page of a GIF. A title may change again, so the response is not stored.
-fn redirect(site: &Site, gif: &Gif) -> Response {
+fn redirect(site: &Site, query: &str, gif: &Gif) -> Response {
     let own = own_url(site, gif).filter(|url| ids_in(&last_of(url)).contains(&gif.lookup_id));
-    let location = own.map_or_else(|| page_at(site, &gif.lookup_id), |url| url.as_str().to_owned());
+    let mut location = own.map_or_else(|| page_at(site, &gif.lookup_id), |url| url.as_str().to_owned());
+    if !query.is_empty() {
+        let end = location.find('#').unwrap_or(location.len());
+        let mark = if location[..end].contains('?') { '&' } else { '?' };
+        location.insert_str(end, &format!("{mark}{query}"));
+    }
     Response { status: 301, headers: vec![], body: String::new() }
         .with("location", &location)
         .with("cache-control", "no-cache")

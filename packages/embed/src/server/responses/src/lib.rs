@@ -24,5 +24,5 @@ pub use oembed::{OembedRequest, oembed};
 pub use player::{Session, failed, player};
 pub use query::{Query, QueryError};
 pub use response::{PUBLIC_HEADERS, Response, error, error_body, method_not_allowed, preflight, unavailable};
-pub use route::{Route, respond, route};
+pub use route::{Route, decoded, respond, route};
 pub use site::{Files, Mark, RequestHeaders, Site};

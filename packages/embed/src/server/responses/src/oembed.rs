@@ -3,12 +3,11 @@
 use giflet_sdk_core::model::{Gif, Rendition};
 use giflet_sdk_core::share::embed_size;
 use giflet_sdk_core::url::SafeUrl;
-use percent_encoding::percent_decode_str;
 use serde::{Deserialize, Serialize};
 
 use crate::gif::unless_removed;
 use crate::html::{escape, segment};
-use crate::{Query, Response, Site, error};
+use crate::{Query, Response, Site, decoded, error};
 
 const MAX_URL_LENGTH: usize = 2_048;
 /// Maximum number of characters of the title of an `<iframe>`.
@@ -47,8 +46,7 @@ impl OembedRequest {
                 segment.is_some_and(|segment| !segment.contains('/'))
             })
         };
-        let path = path.filter(is_page).and_then(|path| percent_decode_str(path).decode_utf8().ok());
-        let path = path.map(|path| path.into_owned());
+        let path = path.filter(is_page).and_then(decoded);
         Ok(OembedRequest { path, limits })
     }
 }

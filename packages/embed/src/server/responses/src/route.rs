@@ -107,7 +107,11 @@ fn below<'a>(path: &'a str, folder: &str) -> Option<&'a str> {
     path.strip_prefix(folder)?.strip_prefix('/').filter(|rest| !rest.is_empty())
 }
 
-fn decoded(text: &str) -> Option<String> {
+/// Decodes a path or a segment of one. Returns `None` for a percent sign without two hexadecimal digits, and for what is not UTF-8.
+pub fn decoded(text: &str) -> Option<String> {
+    let is_encoded =
+        |rest: &str| matches!(rest.as_bytes(), [a, b, ..] if a.is_ascii_hexdigit() && b.is_ascii_hexdigit());
+    let text = Some(text).filter(|text| text.split('%').skip(1).all(is_encoded))?;
     percent_decode_str(text).decode_utf8().ok().map(|text| text.into_owned())
 }
 
@@ -134,7 +138,7 @@ pub fn respond(
     let gif = gif.map(checked);
     match route {
         Route::Player { .. } => player(site, query, headers, gif.as_ref(), None),
-        Route::Page { slug, .. } => gif_page(site, slug, gif.as_ref()),
+        Route::Page { slug, .. } => gif_page(site, slug, query, gif.as_ref()),
         Route::Oembed { request, .. } => oembed(site, request, gif.as_ref(), response_id),
         Route::Error { status, message } => error(*status, message, response_id),
         // They need no GIF.

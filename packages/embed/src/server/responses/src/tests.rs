@@ -65,7 +65,10 @@ fn routes_have_the_decoded_id() {
     assert_eq!(ids_of("/gifs/a-"), ["a-"]);
     let file = Route::File { name: "../a".into(), caching: Caching::Revalidate };
     assert_eq!(route(&site(), "/files/..%2Fa", ""), Some(file));
-    assert!(matches!(route(&site(), "/embed/%ff", ""), Some(Route::Error { status: 400, .. })));
+    for path in ["/embed/%ff", "/embed/%", "/embed/a%2", "/embed/%2x", "/gifs/100%-a", "/files/%zz"] {
+        let answer = route(&site(), path, "");
+        assert!(matches!(answer, Some(Route::Error { status: 400, .. })), "{path}: {answer:?}");
+    }
 }
 
 // [EMB-09]
@@ -189,6 +192,26 @@ fn removed_gifs_are_not_found_and_another_title_redirects() {
     assert_eq!(sent("/oembed", "url=https://a.test/gifs/y-ab1", gif()).0, 200);
 }
 
+// [EMB-09]
+#[test]
+fn a_redirect_has_the_query_of_its_request() {
+    let location = |url: &str, query: &str| {
+        let gif = Gif { url: SafeUrl::parse(url), ..gif() };
+        let response = gif_page(&site(), "old-ab1", query, Some(&gif));
+        response.headers.into_iter().find(|(name, _)| *name == "location").unwrap_or_default().1
+    };
+    for (url, query, expected) in [
+        ("/gifs/x-ab1", "", "/gifs/x-ab1"),
+        ("/gifs/x-ab1", "a=1&b=%26", "/gifs/x-ab1?a=1&b=%26"),
+        ("/gifs/x-ab1?c=2#d?", "a=1", "/gifs/x-ab1?c=2&a=1#d?"),
+        ("/gifs/x-ab1#d", "a=1", "/gifs/x-ab1?a=1#d"),
+        // No request can have this path.
+        ("/gifs/100%-ab1", "a=1", "/gifs/ab1?a=1"),
+    ] {
+        assert_eq!(location(&format!("https://a.test{url}"), query), format!("https://a.test{expected}"));
+    }
+}
+
 // [EMB-06]
 #[test]
 fn the_page_without_a_gif_has_one_script_except_on_a_static_host() {
@@ -215,7 +238,7 @@ fn the_page_of_a_gif_may_show_its_file_and_no_other_host() {
         for rendition in &mut shown.renditions {
             rendition.url = SafeUrl::parse(url).unwrap_or_else(|| rendition.url.clone());
         }
-        let response = gif_page(&site(), "x-ab1", Some(&shown));
+        let response = gif_page(&site(), "x-ab1", "", Some(&shown));
         response
             .headers
             .into_iter()
