@@ -35,7 +35,7 @@ test("[CLI-12, CLI-16] a custom provider receives term, cursor and options, and 
   );
   for await (const { items } of list) found.push(...items);
   expect(search.mock.calls.map(([term, { signal, ...request }]) => [term, request, signal.aborted])).toEqual([
-    ["cats & dogs", { limit: undefined, rating: "g", lang: "en", type: "stickers" }, false],
+    ["cats & dogs", { limit: undefined, offset: 0, rating: "g", lang: "en", type: "stickers" }, false],
     ["cats & dogs", { limit: undefined, next: "page 2/ü", rating: "g", lang: "en", type: "stickers" }, false],
   ]);
   expect(found.map(({ id }) => id)).toEqual(["a", "b"]);
@@ -250,22 +250,22 @@ test("[CLI-03, CLI-15] calls are cached and aborted as those of other providers"
 test("[CLI-04] a function that returns nothing, or no list, is named in the error", async () => {
   const nothing = vi.fn(() => undefined as never);
   const client = connect({
-    search: () => [] as never,
+    search: () => [gif("a")] as never,
     trending: nothing,
     gifs: nothing,
     searchTags: nothing,
     categories: () => ({}) as never,
   });
-  const error = (name: string) => ({
+  const error = (name: string, expected = "{ items: [...] }") => ({
     name: "GifletError",
     code: "decode",
-    message: `giflet: the provider's function ${name} returned no items`,
+    message: `giflet: the provider's function ${name} returned no items: expected ${expected}`,
   });
   await expect(client.trending()).rejects.toMatchObject(error("trending"));
   expect(nothing).toHaveBeenCalledOnce();
   await expect(client.search("a")).rejects.toMatchObject(error("search"));
   await expect(client.gif("a")).rejects.toMatchObject(error("gifs"));
-  await expect(client.searchTags("a")).rejects.toMatchObject(error("searchTags"));
+  await expect(client.searchTags("a")).rejects.toMatchObject(error("searchTags", "an array"));
   await expect(client.categories({ noRetry: true })).rejects.toMatchObject({
     code: "network",
     message: "giflet: the provider's function categories failed",

@@ -381,6 +381,11 @@ test("[CLI-12] a client searches, pages and completes its own GIFs", async () =>
   expect(found.map(({ id }) => id)).toEqual(list.slice(0, 30).map(({ id }) => id));
   expect((await client.gif("7")).title).toBe("Cat 7");
   expect((await client.related("7", { limit: 2 })).items.map(({ id }) => id)).toEqual(["0", "1"]);
+  const page = await client.trending({ offset: 7, limit: 2 });
+  const second = await client.trending({ offset: 7, limit: 2, next: page.next });
+  expect([page, second].flatMap(({ items }) => items.map(({ id }) => id))).toEqual(["7", "8", "9", "10"]);
+  for (const options of [{ limit: -1 }, { offset: -1 }])
+    await expect(client.searchTags("c", options)).rejects.toMatchObject({ code: "usage" });
   expect((await client.searchTags("c")).items.map(({ name }) => name)).toEqual(["Cat"]);
   const { items } = await client.categories();
   expect(items.map(({ name, gif }) => [name, gif?.id])).toEqual([["Cat", "0"]]);

@@ -68,6 +68,8 @@ export interface CustomCategory {
 export interface CustomRequest {
   /** `next` of the previous page; `undefined` for the first one. */
   next?: string;
+  /** Index of the first item, if there is no `next`. Absent if the caller has set none. A provider whose pages have no numbers ignores it. */
+  offset?: number;
   /** Maximum number of items, a hint. */
   limit?: number;
   /** The type of the items. Absent if the caller has set none. */
@@ -83,7 +85,8 @@ export interface CustomRequest {
 /**
  * The functions of a custom provider. Throw the `Response` of a failed request for an error with its status, or a `GifletError`; any other exception is a
  * `network` error with the exception as its `cause` and the name of the function in its message. Errors are retried like those of other providers. A
- * function that returns nothing, or a page without `items`, is an error with the code `decode`.
+ * function that returns nothing, or a page without `items`, is an error with the code `decode`. A negative `limit` or `offset` of a call is an error with
+ * the code `usage`.
  */
 export interface CustomFunctions {
   /** Returns a page of search results. */
@@ -116,10 +119,10 @@ export interface CustomOptions extends Partial<Pick<Provider, "site" | "mark" | 
 
 const MIME_TYPES = ["image/gif", "image/webp", "video/mp4", "image/jpeg", "image/png"] as const;
 
-const FUNCTIONS = [
-  ...(["search", "trending", "related", "gifs"] as const),
-  ...(["categories", "searchTags", "trendingSearches"] as const),
-];
+/** The functions that return an array; the others return a page. */
+const LISTS = ["categories", "searchTags", "trendingSearches"] as const;
+
+const FUNCTIONS = [...(["search", "trending", "related", "gifs"] as const), ...LISTS];
 
 /** Maximum number of items of a page. Equivalent to `MAX_GIFS` in sdk-core/src/decoder/walk.rs. A list may have any length, and a hole is an item, too. */
 const MAX_ITEMS = 1000;
@@ -165,20 +168,34 @@ export function customProvider(functions: CustomFunctions, options: CustomOption
 /** Calls the function named by the path of a URL, and returns its result as a response. */
 async function respond(functions: CustomFunctions, url: URL, signal: AbortSignal): Promise<Response> {
   const name = url.pathname.slice(1) as keyof CustomFunctions;
-  const { subject, limit, ...rest } = Object.fromEntries<string | undefined>(url.searchParams);
-  const request: CustomRequest = { ...rest, limit: limit ? Number(limit) : undefined, signal };
+  const { subject, limit, offset, ...rest } = Object.fromEntries<string | undefined>(url.searchParams);
+  // The core sends `next` as `offset`, too.
+  const start = rest.next ? undefined : countOf("offset", offset);
+  const request = { ...rest, limit: countOf("limit", limit), offset: start, signal };
   const failure = (code: ErrorCode, problem: string, cause?: unknown) =>
     new GifletError({ code, message: `giflet: the provider's function ${name} ${problem}` }, cause);
   if (typeof functions[name] !== "function") throw failure("usage", "is missing");
   try {
     const result = await callFunction(functions, name, subject, request);
-    if (!result) throw failure("decode", "returned no items");
+    if (!result)
+      throw failure(
+        "decode",
+        `returned no items: expected ${LISTS.some((list) => list === name) ? "an array" : "{ items: [...] }"}`,
+      );
     return new Response(JSON.stringify(result));
   } catch (error) {
     if (error instanceof Response) return error;
     if (signal.aborted || error instanceof GifletError) throw error;
     throw failure("network", "failed", error);
   }
+}
+
+/** Returns the number of an option. Throws the error `usage` for a negative one. */
+function countOf(name: string, value: string | undefined): number | undefined {
+  if (!value) return;
+  const count = Number(value);
+  if (count >= 0) return count;
+  throw new GifletError({ code: "usage", message: `giflet: \`${name}\` must be 0 or more` });
 }
 
 async function callFunction(

@@ -103,9 +103,9 @@ export function ownFunctions(gifs: readonly CustomGif[] | string, defaultType?: 
     find: (items: readonly Item[]) => readonly Item[] | Promise<readonly Item[]>,
   ): Promise<CustomPage> => {
     const { items, base } = await load();
-    const { next, limit = PAGE_SIZE } = request;
+    const { next, offset = 0, limit = PAGE_SIZE } = request;
     const found = await find(items);
-    const start = Number(next) || 0;
+    const start = Number(next) || offset;
     const end = start + limit;
     return {
       items: found.slice(start, end).map(({ gif }) => withAbsoluteUrls(gif, base)),
