@@ -44,6 +44,8 @@ test("[GRD-12] the picture is the selected file, with its size, unless it is a v
   expect(rendition?.url).not.toBe(gif.gifUrl);
   expect(image).toMatchObject({ src: selection?.url, width: String(rendition?.width) });
   const video = gif.renditions.find(({ mime }) => mime === "video/mp4");
+  // A result without a GIF.
+  expect(gifContent(undefined as never)).toBeUndefined();
   expect(gifContent(gif, { url: video?.url ?? "", type: "video/mp4" })?.image.src).toBe(gif.gifUrl);
   // The file of an unknown size has that of the GIF.
   const renditions = gif.renditions.map((rendition) => ({ ...rendition, width: 0, height: 0 }));

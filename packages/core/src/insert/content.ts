@@ -1,6 +1,7 @@
 import type { GifData } from "../../wasm/giflet.js";
 import { escapeAttribute } from "../common/markup.js";
 import { isSafeUrl } from "../common/safe-url.js";
+import { isGifData } from "../item/is-gif.js";
 import { saveGif } from "../item/saved.js";
 import type { GifSelection } from "../item/selection.js";
 
@@ -25,11 +26,12 @@ export interface GifContent {
 export type PictureSelection = Pick<GifSelection, "url" | "type">;
 
 /**
- * Returns the picture and the link that represent a GIF in a document, or `undefined` if it has no picture with a safe http(s) URL.
+ * Returns the picture and the link that represent a GIF in a document, or `undefined` if it has no picture with a safe http(s) URL, or is no GIF.
  *
  * @param selection the file of the picture, unless it is a video. Default: the original.
  */
 export function gifContent(gif: GifData, selection?: PictureSelection): GifContent | undefined {
+  if (!isGifData(gif)) return;
   const selected = selection?.type.startsWith("image/") ? selection.url : undefined;
   const pictures = gif.renditions.filter(({ mime }) => mime.startsWith("image/")).map(({ url }) => url);
   const src = [selected, gif.gifUrl, gif.stillUrl, ...pictures].find(isSafeUrl);
