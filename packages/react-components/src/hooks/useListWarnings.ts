@@ -3,12 +3,11 @@ import { isGif, type PagerState } from "@giflet/core/internal/list";
 import { useEffect, useRef } from "react";
 import { useOptionalClient } from "../client/context.js";
 
-/** The points at which the warning is logged. */
+/**
+ * The number of lists, one after the other, at which the warning is logged. Lists of letters that are typed are replaced before their first page, and those
+ * of other languages or ratings may start with the same GIF.
+ */
 const LIMIT = 32;
-/** Points of a list that starts with the same GIF as the list before it. */
-const SAME_LIST = 10;
-/** Points of a list that is replaced before its first page, as the list of each letter of a term is while it is typed. */
-const NO_PAGE = 1;
 
 /** Where the items come from. */
 interface Source {
@@ -65,22 +64,22 @@ function useWarnings(state: PagerState, { gifs: given, fetchGifs }: Source): voi
  * render. Another term starts a list with other GIFs, which resets the count.
  */
 function useRestartWarning({ generation, gifs, isDoneFetching }: PagerState): void {
-  const last = useRef({ generation: 0, hasPage: false, firstId: "", points: 0 });
+  const last = useRef({ generation: 0, hasPage: false, firstId: "", count: 0 });
   const firstId = gifs[0]?.id ?? (isDoneFetching ? "empty" : undefined);
   useEffect(() => {
     const { current } = last;
     if (generation !== current.generation) {
-      if (!current.hasPage) current.points += NO_PAGE;
+      if (!current.hasPage) current.count += 1;
       current.generation = generation;
       current.hasPage = false;
     }
     if (firstId !== undefined && !current.hasPage) {
       current.hasPage = true;
-      current.points = firstId === current.firstId ? current.points + SAME_LIST : 0;
+      current.count = firstId === current.firstId ? current.count + 1 : 0;
       current.firstId = firstId;
     }
-    if (current.points < LIMIT) return;
-    current.points = Number.NEGATIVE_INFINITY;
+    if (current.count < LIMIT) return;
+    current.count = Number.NEGATIVE_INFINITY;
     console.warn(
       "giflet: `fetchGifs` is a new function on each render, which starts the list again. Wrap it in `useCallback` or set `queryKey`.",
     );
