@@ -50,8 +50,8 @@ test("[CLI-13] search terms and channels are returned unmodified", async () => {
   const [first, second] = [await sent(0), await sent(1)];
   expect(first.url.pathname).toBe("/v1/trending/searches");
   expect(second.url.search).toMatch(/^\?q=mia&/);
-  first.respond(items("cats", "dogs"));
-  second.respond(items({ id: 7, slug: "mia", parent: null }));
+  first.respond(items(null, "cats", 7, "dogs"));
+  second.respond(items({ id: 7, slug: "mia", parent: null }, null, 7));
   expect((await terms).items).toEqual(["cats", "dogs"]);
   expect((await channels).items).toEqual([{ id: 7, slug: "mia", parent: null }]);
 });
@@ -61,11 +61,11 @@ test("[MOD-01, TXT-11] the GIF of a tag is decoded, and removed if it is invalid
   const categories = client.categories();
   const hostile = { ...rawGif("x"), url: "javascript:alert(1)" };
   (await sent(0)).respond(items({ name: "a", gif: hostile }, { name: "b", gif: { title: "no id" } }, null));
-  const [a, b, none] = (await categories).items;
+  const [a, b, ...none] = (await categories).items;
   expect(a?.gif).toMatchObject({ id: "x", alt: "GIF x", tracking: { responseId: "r1" } });
   expect(a?.gif?.url).toBeUndefined();
   expect(b).toEqual({ name: "b", responseId: "r1" });
-  expect(none).toEqual({ responseId: "r1" });
+  expect(none).toEqual([]);
 });
 
 test("[CLI-13] the GIFs among a GIF's associations are decoded", async () => {
@@ -85,6 +85,9 @@ test("[CLI-13] the GIFs among a GIF's associations are decoded", async () => {
   const invalid = client.associations("z");
   (await sent(1)).respond({ data: { gifs: 7 }, meta });
   expect(await invalid).toEqual({ channels: [], tags: [], gifs: [] });
+  const wrong = client.associations("w");
+  (await sent(2)).respond({ data: [], meta });
+  await expect(wrong).rejects.toMatchObject({ name: "GifletError", code: "decode" });
 });
 
 test("[CLI-14] a call to action with a text is PUT, one without a text is DELETEd", async () => {

@@ -5,9 +5,9 @@ pub enum Content {
     Gifs,
     /// One GIF.
     Gif,
-    /// A page of other items, passed on unchanged.
+    /// A page of objects or of texts, by the first of either; they are passed on unchanged, and other items are skipped.
     Items,
-    /// One other item, passed on unchanged.
+    /// One other object, passed on unchanged.
     Item,
 }
 

@@ -142,7 +142,7 @@ impl<'d> Value<'d> {
     }
 
     /// The first byte, which determines the type.
-    fn first_byte(self) -> u8 {
+    pub(super) fn first_byte(self) -> u8 {
         self.document.byte(self.token().start)
     }
 

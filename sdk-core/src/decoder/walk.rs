@@ -238,18 +238,26 @@ impl<'a> Walk<'a> {
 
     fn items(&mut self, row: &'a Row, value: Value) -> bool {
         let Some(found) = row.path.first(value) else { return false };
-        if self.content != Content::Item && !found.is_list() {
+        if found.first_byte() != if self.content == Content::Item { b'{' } else { b'[' } {
             return false;
         }
         self.items = found.items().count() as u32;
-        if self.content != Content::Gifs {
+        if self.content == Content::Item {
             self.json.json(found.json());
             return true;
         }
+        let kind = found.items().map(Value::first_byte).find(|byte| matches!(byte, b'{' | b'"'));
         self.json.open('[');
         for (index, item) in found.items().enumerate() {
-            if index >= MAX_GIFS || self.object(&self.shape.gif, item).is_err() {
+            let is_valid = if self.content == Content::Gifs {
+                index < MAX_GIFS && self.object(&self.shape.gif, item).is_ok()
+            } else {
+                kind == Some(item.first_byte())
+            };
+            if !is_valid {
                 self.skipped += 1;
+            } else if self.content != Content::Gifs {
+                self.json.json(item.json());
             }
         }
         self.json.close(']');

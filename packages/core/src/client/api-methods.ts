@@ -152,7 +152,7 @@ export abstract class ApiMethods {
     const decoded = page.items.map(async (item) => ({
       ...item,
       responseId,
-      gif: item?.gif && (await this.decode(item.gif, responseId).catch(ignoreDecodeError)),
+      gif: item.gif && (await this.decode(item.gif, responseId).catch(ignoreDecodeError)),
     }));
     return { ...page, items: await Promise.all(decoded) };
   }

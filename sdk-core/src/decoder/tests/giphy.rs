@@ -93,6 +93,7 @@ fn recorded_responses_have_valid_results() {
                     Context { event_type: "GIF_SEARCH", media_host, offset: Some(12), has_raw: false };
                 match decode(&giphy(), &answer.to_string(), content, context) {
                     Ok(decoded) => assert_valid(&decoded.json, content, "recorded"),
+                    Err(DecodeError::Data) if content == Content::Item => {}
                     Err(refusal) => assert_eq!(
                         answer["data"].is_array(),
                         refusal == DecodeError::Field("id".into()),
@@ -144,6 +145,21 @@ fn mutated_responses_have_valid_results() {
     }
 }
 
+// [CLI-13]
+#[test]
+fn items_of_other_types_are_skipped_and_counted() {
+    for (data, items, skipped) in [
+        (json!([null, "cat", 7, {}, [], true, "dog"]), json!(["cat", "dog"]), 5),
+        (json!([7, { "id": 7 }, "cat", null, {}]), json!([{ "id": 7 }, {}]), 3),
+        (json!([null, 7]), json!([]), 2),
+    ] {
+        let text = json!({ "data": data }).to_string();
+        let decoded = decode(&giphy(), &text, Content::Items, Context::default()).unwrap();
+        let page: Value = serde_json::from_str(&decoded.json).unwrap();
+        assert_eq!((&page["items"], decoded.skipped), (&items, skipped));
+    }
+}
+
 // [CLI-06, CLI-07]
 #[test]
 fn a_response_without_data_is_an_error() {
@@ -155,7 +171,9 @@ fn a_response_without_data_is_an_error() {
     }
     assert_eq!(refusal("{}", Content::Gifs), DecodeError::Data);
     assert_eq!(refusal("{\"data\":{}}", Content::Gifs), DecodeError::Data);
-    assert_eq!(refusal("{\"data\":null}", Content::Item), DecodeError::Data);
+    for data in ["null", "[]", "[{}]", "\"a\"", "7"] {
+        assert_eq!(refusal(&format!("{{\"data\":{data}}}"), Content::Item), DecodeError::Data, "{data}");
+    }
     assert_eq!(refusal("{\"data\":{}}", Content::Gif), DecodeError::Field("id".into()));
 }
 
