@@ -84,17 +84,16 @@ impl TelemetryCore {
     }
 
     /// Handles the response to a batch. `status` is 0 without a response. `retry_after` is the delay of `Retry-After`
-    /// in ms, or NaN; `random` is from 0 to 1.
+    /// in ms; `random` is from 0 to 1.
     #[wasm_bindgen(js_name = onResponse)]
     pub fn on_response(
         &mut self,
         number: u32,
         status: u32,
-        retry_after: f64,
+        retry_after: Option<f64>,
         now: f64,
         random: f64,
     ) -> String {
-        let retry_after = Some(retry_after).filter(|delay| !delay.is_nan());
         self.step(Event::from_response(number, status, retry_after), now, random)
     }
 

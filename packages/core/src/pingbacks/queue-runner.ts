@@ -94,7 +94,7 @@ export class QueueRunner {
       return this.#dispatch((core) => core.onSent(request, record.ids.join("\n"), performance.now()));
     }
     const { result, time } = record;
-    const { status, retryAfter = Number.NaN } = result;
+    const { status, retryAfter } = result;
     const isRun = this.#dispatch((core) => core.onResponse(request, status, retryAfter, time, Math.random()));
     if (isRun) this.#requests.delete(request);
     return isRun;
