@@ -237,6 +237,7 @@ for (const [dialog, closing] of [
     expect((await noted(page)).slice(2)).toEqual(closing);
   });
 
+const PREVIEW = ".giflet-preview";
 const PICTURE = "img.giflet-preview-image";
 const REMOVE = '[aria-label="Remove GIF"]';
 
@@ -348,6 +349,14 @@ test("[ITM-06] a form that has a GIF shows it without the picker, and a reset re
   await page.find("[type=reset]").click();
   expect(await pictureShown(page)).toBe(value);
   expect(await fieldValue(page)).toBe(value);
+
+  // Its space is reserved.
+  const places = async () => [await page.find("[type=submit]").box(), await page.find(PREVIEW).box()];
+  const shown = await places();
+  await page.mock("/Preview-", "silence");
+  await goto(page, service, { in: "field", value });
+  expect(await places()).toEqual(shown);
+  expect(await page.evaluate((selector) => document.querySelector(selector), PICTURE)).toBeNull();
 });
 
 test("[ITM-06, A11-02] with reduced motion the picture of a choice is a still, and of an address its first frame", async ({

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fileOf } from "../../support/catalogue.ts";
 import { expect, test } from "../../support/harness.ts";
 import { elementShown, pickerTag } from "../../support/picker-element.ts";
 import { fullEntry } from "../../support/player.ts";
@@ -35,6 +36,7 @@ test("[EMB-03, EMB-10] with the styles of the README, nothing shifts from before
     '<div data-giflet-carousel="" data-height="150"></div>',
     "<giflet-grid></giflet-grid>",
     "<giflet-picker></giflet-picker>",
+    `<giflet-picker-button name="gif" value="${await fileOf(service.origin)}"></giflet-picker-button>`,
   ];
   for (const element of elements) {
     const page = await open({ before: RECORD_SHIFTS });
@@ -53,6 +55,11 @@ test("[EMB-03, EMB-10] with the styles of the README, nothing shifts from before
       );
     else if (element.includes("carousel")) await listShown(page, "giflet-carousel", 3);
     else if (element.includes("grid")) await listShown(page, "giflet-grid", 3);
+    else if (element.includes("button"))
+      await page.waitFor("the picture", () => {
+        const { shadowRoot } = document.querySelector("giflet-picker-button") ?? {};
+        return shadowRoot?.querySelector<HTMLImageElement>("img.giflet-preview-image")?.naturalWidth;
+      });
     else if (element.includes("picker")) await elementShown(page, "giflet-picker");
     else {
       await elementShown(page, "giflet-gif", 1);

@@ -74,4 +74,7 @@ test("[NPM-02] a server renders the button without popover and style attributes"
   const html = renderToString(<GifPickerButton onSelect={() => {}} />);
   expect(html).toContain('aria-expanded="false"');
   expect(html).not.toMatch(/popover=|style=/);
+  expect(renderToString(<GifPickerButton name="gif" defaultValue="a.gif" />)).toContain(
+    '<span class="giflet-preview">',
+  );
 });

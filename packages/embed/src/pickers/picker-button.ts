@@ -15,6 +15,8 @@ export class GifletPickerButton extends PickerElement {
 
   #button!: HTMLButtonElement;
   #popover!: HTMLElement;
+  /** Reserves the space of the picture. */
+  readonly #preview = Object.assign(document.createElement("span"), { className: "giflet-preview" });
   #isOpen = false;
   /** Whether the popover was open when the button was pressed: the browser closes it before the click. */
   #wasOpen: boolean | undefined;
@@ -100,12 +102,16 @@ export class GifletPickerButton extends PickerElement {
     // The button has no state for it.
     const button = this.focusTarget();
     if (button) button.ariaDescription = this.isMissing ? this.requiredMessage() : null;
+    const hasPicture = this.value && this.#hasPreview() && !this.isTwoClick;
+    if (!this.isRendered) {
+      if (hasPicture) button?.after(this.#preview);
+      else this.#preview.remove();
+    }
     if (this.value === this.#shownValue || !this.isShowable) return;
     this.#shownValue = this.value;
     this.#cancelPreview?.();
     if (this.isRendered) void this.tryToShow();
-    else if (this.value && this.#hasPreview() && !this.isTwoClick)
-      this.#cancelPreview = whenNearViewport(this, () => void this.tryToShow());
+    else if (hasPicture) this.#cancelPreview = whenNearViewport(this, () => void this.tryToShow());
   }
 
   override refresh(): void {

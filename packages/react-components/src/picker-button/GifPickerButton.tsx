@@ -137,7 +137,7 @@ export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton
           onFocus={() => button.current?.focus()}
         />
       )}
-      {Preview && preview && (
+      {Preview && preview ? (
         <Preview
           {...{ id, value, button, field }}
           playback={options.playback}
@@ -145,6 +145,8 @@ export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton
           selection={selection.current}
           onChange={setValue}
         />
+      ) : (
+        pictured && <span className="giflet-preview" />
       )}
       {isMounted && (
         <div

@@ -11,7 +11,7 @@ import {
 } from "@giflet/core/internal/item";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useStrings } from "../client/context.js";
-import { useLatest } from "../hooks/useLatest.js";
+import { useEffectOnCommit, useLatest } from "../hooks/useLatest.js";
 import { form } from "../locales/en.json";
 import type { FormStrings } from "../locales/strings.js";
 import styles from "../styles/preview.css?inline";
@@ -61,7 +61,8 @@ export function Preview({
   const mp4 = !animatedImage(file, size, ALL_FORMATS);
   const { image, frame, video } = mediaOf(file, size, isPlaying, { webp: true, mp4 });
 
-  useEffect(() => {
+  // Before the browser paints: without the styles, the button is below the picture.
+  useEffectOnCommit(() => {
     if (value && root.current) adoptStyles(root.current, styles);
   }, [value]);
   useEffect(() => {
