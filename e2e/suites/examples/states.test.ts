@@ -34,6 +34,27 @@ test("[GRD-11, ITM-01, PLY-10] every state shows the mark, stickers without a co
   );
   expect(new Set(colours)).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
 
+  // Axe checks texts only. On a GIF of any colour, also a white one.
+  const hearts = await page.evaluate(() =>
+    [...document.querySelectorAll(".giflet-picker [data-giflet-favorite]")].map((heart) => {
+      const { color, backgroundColor } = getComputedStyle(heart);
+      const pixel = new OffscreenCanvas(1, 1).getContext("2d") as OffscreenCanvasRenderingContext2D;
+      const [ground = 0, own = 0] = ["#fff", backgroundColor, color]
+        .map((layer) => {
+          pixel.fillStyle = layer;
+          pixel.fillRect(0, 0, 1, 1);
+          const [red = 0, green = 0, blue = 0] = [...pixel.getImageData(0, 0, 1, 1).data].map(
+            (channel) => (channel / 255) ** 2.2,
+          );
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        })
+        .slice(1);
+      return (Math.max(ground, own) + 0.05) / (Math.min(ground, own) + 0.05);
+    }),
+  );
+  expect(hearts.length).toBeGreaterThan(2);
+  expect(Math.min(...hearts)).toBeGreaterThan(3);
+
   const gaps = await page.waitFor("a hovered frame without a footer, and one at rest", () => {
     const players = [...document.querySelectorAll('.giflet-player[aria-label^="Player: Too low"]')];
     const buttons = players.flatMap((player) => [...player.querySelectorAll(".giflet-player-cta")]);

@@ -61,6 +61,23 @@ test("[SHR-01] the menu has favorite, three networks, read-only embed code and l
   const player = await openFramedPlayer(page, service, id);
   await openMenu(player);
   expect(await player.find(".giflet-player-menu h2").text()).toBe("Share");
+  // Many pages reset the margin of every element.
+  const [center, reset] = await player.evaluate(() => {
+    const centerOf = () => {
+      const { left, right, top, bottom } = (
+        document.querySelector(".giflet-player-menu") as Element
+      ).getBoundingClientRect();
+      return [Math.round(left + right), Math.round(top + bottom)];
+    };
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { margin: 0 }");
+    const before = centerOf();
+    document.adoptedStyleSheets.push(sheet);
+    const after = centerOf();
+    document.adoptedStyleSheets.pop();
+    return [before, after];
+  });
+  expect(reset).toEqual(center);
   expect(await player.find("button.giflet-player-favorite").text()).toBe("Favorite");
   const networks = await player.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>(".giflet-player-menu a")].map(({ text, host, rel }) => [

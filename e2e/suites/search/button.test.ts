@@ -490,8 +490,21 @@ test("[ITM-06] a popover that is open in a window that narrows is a sheet at its
   await page.evaluate(() => {
     const style = document.querySelector<HTMLElement>("[aria-haspopup]")?.style;
     if (style) Object.assign(style, { position: "fixed", bottom: "20px", right: "20px" });
+    document.body.style.minHeight = "3000px";
+    scrollTo(0, 100);
   });
   await open(page);
+  await listsRest(page);
+  const { x, y, width, height } = await page.find(".giflet-panel").box();
+  await page.point(x + width / 2, y + height / 2);
+  await page.wheel(-300);
+  // The list scrolls after the event above, so that has had its effect.
+  await gestureUntil(
+    "the list to scroll",
+    () => page.wheel(50),
+    () => page.evaluate(() => (document.querySelector(".giflet-panel")?.scrollTop ?? 0) > 0),
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(100);
   await page.viewport({ width: 400, height: 700 });
   await page.waitFor(
     "the sheet at the bottom",

@@ -49,6 +49,13 @@ test("[EMB-10, EMB-05] <giflet-picker> shows a picker under a strict policy with
   await page.waitFor("the focus on the tab", () =>
     document.querySelector("giflet-picker")?.shadowRoot?.activeElement?.matches("[role=tab]"),
   );
+  const width = await page.evaluate(() => {
+    const row = document.querySelector("main") as HTMLElement;
+    Object.assign(row.style, { display: "flex", width: "150px" });
+    row.querySelector("h1")?.remove();
+    return row.querySelector("giflet-picker")?.getBoundingClientRect().width;
+  });
+  expect(width).toBe(150);
 });
 
 test("[EMB-10] before intent, a button requests only the loader and a small file; the pointer loads the picker, a click the GIFs", async ({
