@@ -398,6 +398,8 @@ function openFrame(): void {
   const filler = (kind: string) =>
     Object.assign(document.createElement("p"), { className: `filler ${kind}`, textContent: "Text" });
   main.append(filler("above"), frame, filler("after"));
+  // All of it is in view: a document of another origin cannot see which part is, and a browser loads no lazy pictures below the viewport.
+  frame.scrollIntoView({ block: "center" });
 }
 
 function setConsent(next: typeof consent): void {
