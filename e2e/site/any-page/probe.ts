@@ -239,8 +239,18 @@ const countEscape = (event: Event) => {
 const openPopovers = () =>
   findAll(":popover-open").filter((element) => componentOf(element) !== "page").length;
 
-/** Whether the open popover has its picker, whose code may load after it has opened. Until then the browser closes it on Escape. */
-const hasPicker = () => findAll(".giflet-picker").some((picker) => picker.closest(":popover-open"));
+/**
+ * Whether the open popover has its picker, whose code may load after it has opened. Until then the browser closes it on Escape. Throws what there is instead, which the
+ * error of a wait shows.
+ */
+function hasPicker(): boolean {
+  if (findAll(".giflet-picker").some((picker) => picker.closest(":popover-open"))) return true;
+  const popovers = findAll(".giflet-popover").map(
+    (popover) =>
+      `${popover.matches(":popover-open") ? "open" : "closed"}, busy ${popover.ariaBusy}: ${popover.textContent}`,
+  );
+  throw new Error(`no picker in the popovers [${popovers.join("; ")}]; ${record.noise.join("; ")}`);
+}
 
 /** Focuses the button of a popover. */
 function focusButton(name: string): boolean {
