@@ -1,4 +1,4 @@
-import { ancestorsOf, componentOf, elementAt, findAll, visibleArea } from "./tree";
+import { ancestorsOf, boxOf, componentOf, elementAt, findAll, visibleArea } from "./tree";
 
 /** Least contrast of text, and of large text (WCAG 2.2, 1.4.3). */
 const LEAST = 4.5;
@@ -76,7 +76,7 @@ export function contrast(): string[] {
     const hit = elementAt((area.left + area.right) / 2, (area.top + area.bottom) / 2);
     if (hit !== element) return [];
     const isOnPicture = findAll("img, video, canvas").some((picture) => {
-      const { left, top, right, bottom } = picture.getBoundingClientRect();
+      const { left, top, right, bottom } = boxOf(picture);
       return left < area.right && right > area.left && top < area.bottom && bottom > area.top;
     });
     const ground = isOnPicture ? undefined : groundOf(element);

@@ -8,6 +8,7 @@ import {
   type Area,
   ancestorsOf,
   animations,
+  boxOf,
   componentOf,
   elementAt,
   findAll,
@@ -73,8 +74,8 @@ async function settle(): Promise<void> {
 
 /** Returns what is blank in the visible part of a list. */
 function blankPoints(list: HTMLElement, area: Area): number {
-  const boxes = itemsOf(list).map((item) => item.getBoundingClientRect());
-  const { width } = list.getBoundingClientRect();
+  const boxes = itemsOf(list).map(boxOf);
+  const { width } = boxOf(list);
   const gap = GAP * Math.max(1, width / (list.offsetWidth || width));
   const last = Math.max(0, ...itemsOf(list).map((item) => Number(item.getAttribute("aria-posinset"))));
   const isWhole = last >= totalOf(list);
@@ -99,7 +100,7 @@ const mountedOf = (list: Element) => itemsOf(list).map((item) => item.getAttribu
 
 /** Whether an element is in an area, by more than the edge of a pixel. */
 function isIn({ top, bottom }: Area, element: Element): boolean {
-  const box = element.getBoundingClientRect();
+  const box = boxOf(element);
   return box.bottom > top + 1 && box.top < bottom - 1;
 }
 

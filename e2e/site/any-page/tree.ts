@@ -54,10 +54,38 @@ const intersection = (one: Area, other: Area): Area => ({
   bottom: Math.min(one.bottom, other.bottom),
 });
 
+/** Whether the boxes of the browser are in px of the viewport, also in an element with `zoom`: those of WebKit were not (https://github.com/WebKit/WebKit/pull/52897). */
+function areBoxesZoomed(): boolean {
+  const element = document.createElement("div");
+  element.style.cssText = "position: fixed; width: 1px; zoom: 2";
+  document.body.append(element);
+  const { width } = element.getBoundingClientRect();
+  element.remove();
+  return width === 2;
+}
+
+const hasZoomedBoxes = areBoxesZoomed();
+
+/**
+ * Returns the box of an element in px of the viewport, as `elementFromPoint` and `innerHeight` measure. WebKit divides the position in the document by the zoom of
+ * the element, and then subtracts what is scrolled, without the zoom.
+ */
+export function boxOf(element: Element): DOMRect {
+  const box = element.getBoundingClientRect();
+  if (hasZoomedBoxes) return box;
+  const zoom = ancestorsOf(element).reduce((zoom, at) => zoom * Number(getComputedStyle(at).zoom), 1);
+  return new DOMRect(
+    (box.x + scrollX) * zoom - scrollX,
+    (box.y + scrollY) * zoom - scrollY,
+    box.width * zoom,
+    box.height * zoom,
+  );
+}
+
 /** Returns the part of the viewport in which an element can be seen, or nothing. */
 export function visibleArea(element: Element): Area | undefined {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return;
-  let area = intersection(element.getBoundingClientRect(), {
+  let area = intersection(boxOf(element), {
     left: 0,
     top: 0,
     right: innerWidth,
@@ -66,7 +94,7 @@ export function visibleArea(element: Element): Area | undefined {
   for (const ancestor of ancestorsOf(parentOf(element))) {
     if (ancestor === document.body || ancestor === document.documentElement) break;
     const { overflowX, overflowY, position } = getComputedStyle(ancestor);
-    const { left, top, right, bottom } = ancestor.getBoundingClientRect();
+    const { left, top, right, bottom } = boxOf(ancestor);
     const isClipped = overflowX !== "visible" || overflowY !== "visible";
     if (isClipped) area = intersection(area, { left, top, right, bottom });
     if (position === "fixed") break;
