@@ -19,12 +19,45 @@ export function clippingAncestors(element: Element): Element[] {
   return found;
 }
 
+let hasZoomedBoxes: boolean | undefined;
+
+/** Whether the boxes of the browser include `zoom`. Those of WebKit did not (https://github.com/WebKit/WebKit/pull/52897). */
+function boxesIncludeZoom(): boolean {
+  if (hasZoomedBoxes !== undefined) return hasZoomedBoxes;
+  const element = document.createElement("div");
+  element.style.cssText = "position:fixed;width:1px;zoom:2";
+  document.body.append(element);
+  hasZoomedBoxes = element.getBoundingClientRect().width === 2;
+  element.remove();
+  return hasZoomedBoxes;
+}
+
 /**
- * Returns the visual length of a layout px of an element: `getBoundingClientRect` includes the `zoom` and `transform` of its ancestors, while
+ * Returns the box of an element, px of the viewport. Where boxes do not include the zoom, WebKit divides the position in the document by it, and then subtracts what is
+ * scrolled.
+ */
+export function boxOf(element: Element): DOMRect {
+  const box = element.getBoundingClientRect();
+  if (!navigator.vendor.startsWith("Apple")) return box;
+  let zoom = 1;
+  for (let at: Element | undefined = element; at; at = parentOf(at))
+    zoom *= Number(getComputedStyle(at).zoom) || 1;
+  if (zoom === 1 || boxesIncludeZoom()) return box;
+  const { x, y, width, height } = box;
+  return new DOMRect(
+    (x + scrollX) * zoom - scrollX,
+    (y + scrollY) * zoom - scrollY,
+    width * zoom,
+    height * zoom,
+  );
+}
+
+/**
+ * Returns the visual length of a layout px of an element: its box includes the `zoom` and `transform` of its ancestors, while
  * `offsetHeight`, scroll positions and the layout of the core do not. The longer side is measured, because the offset lengths are integers.
  */
 export function scaleOf(element: Element): number {
-  const { width, height } = element.getBoundingClientRect();
+  const { width, height } = boxOf(element);
   const { offsetWidth, offsetHeight } = element as HTMLElement;
   const [visual, layout] = height > width ? [height, offsetHeight] : [width, offsetWidth];
   // A fraction of a px is the rounding of the offset length. Without a box there is no scale.

@@ -1,4 +1,4 @@
-import { scaleOf } from "./clipping.js";
+import { boxOf, scaleOf } from "./clipping.js";
 import type { MasonryLayout } from "./layout.js";
 import type { ItemBox } from "./masonry.js";
 
@@ -24,11 +24,11 @@ const OVERSCAN_BEHIND = 0.2;
 export function visibleRange(list: Element, ancestors: readonly Element[]): VisibleRange {
   let [top, bottom] = [0, window.innerHeight];
   for (const ancestor of ancestors) {
-    const rect = ancestor.getBoundingClientRect();
+    const rect = boxOf(ancestor);
     top = Math.max(top, rect.top);
     bottom = Math.min(bottom, rect.bottom);
   }
-  const start = list.getBoundingClientRect().top;
+  const start = boxOf(list).top;
   const scale = scaleOf(list);
   return { top: (top - start) / scale, bottom: (Math.max(top, bottom) - start) / scale };
 }
