@@ -1,7 +1,6 @@
 import type { GifData } from "../../wasm/giflet.js";
 import { escapeAttribute } from "../common/markup.js";
 import { isSafeUrl } from "../common/safe-url.js";
-import { isGifData } from "../item/is-gif.js";
 import { saveGif } from "../item/saved.js";
 import type { GifSelection } from "../item/selection.js";
 
@@ -31,7 +30,8 @@ export type PictureSelection = Pick<GifSelection, "url" | "type">;
  * @param selection the file of the picture, unless it is a video. Default: the original.
  */
 export function gifContent(gif: GifData, selection?: PictureSelection): GifContent | undefined {
-  if (!isGifData(gif)) return;
+  // A result without a GIF, of an application without types.
+  if (!gif?.renditions) return;
   const selected = selection?.type.startsWith("image/") ? selection.url : undefined;
   const pictures = gif.renditions.filter(({ mime }) => mime.startsWith("image/")).map(({ url }) => url);
   const src = [selected, gif.gifUrl, gif.stillUrl, ...pictures].find(isSafeUrl);

@@ -1,5 +1,6 @@
 import type { GifData } from "../../wasm/giflet.js";
 import { GifletError } from "../common/error.js";
+import { isGifData } from "../item/is-gif.js";
 import { gifContent, type PictureSelection } from "./content.js";
 
 /** What `copyGif` has written to the clipboard. */
@@ -19,7 +20,7 @@ export interface CopiedGif {
  * @param selection the file of the picture, unless it is a video. Default: the original.
  */
 export async function copyGif(gif: GifData, selection?: PictureSelection): Promise<CopiedGif> {
-  const content = gifContent(gif, selection);
+  const content = isGifData(gif) ? gifContent(gif, selection) : undefined;
   if (!content) throw new GifletError({ code: "usage", message: "The GIF has no picture to copy." });
   const { html, text } = content;
   const copied = { html, text };
