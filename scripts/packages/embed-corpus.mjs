@@ -141,7 +141,8 @@ export function corpusOf({ entries, origin, version, tagOf }) {
     ),
     { range: "items=0-1" },
   ])
-    for (const method of ["GET", "HEAD"]) add(player, headers, method);
+    add(player, headers);
+  add(player, { range: "bytes=0-9" }, "HEAD");
   for (const name of [
     "..%2Fpackage.json",
     "a%2F..%2Fplayer.js",
