@@ -5,7 +5,7 @@ pub enum Content {
     Gifs,
     /// One GIF.
     Gif,
-    /// A page of objects or of texts, by the first of either; they are passed on unchanged, and other items are skipped.
+    /// A page of other objects or texts, which are passed on unchanged; items of other types are skipped.
     Items,
     /// One other object, passed on unchanged.
     Item,

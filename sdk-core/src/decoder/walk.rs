@@ -246,19 +246,17 @@ impl<'a> Walk<'a> {
             self.json.json(found.json());
             return true;
         }
-        let kind = found.items().map(Value::first_byte).find(|byte| matches!(byte, b'{' | b'"'));
         self.json.open('[');
         for (index, item) in found.items().enumerate() {
-            let is_valid = if self.content == Content::Gifs {
-                index < MAX_GIFS && self.object(&self.shape.gif, item).is_ok()
-            } else {
-                kind == Some(item.first_byte())
-            };
-            if !is_valid {
-                self.skipped += 1;
-            } else if self.content != Content::Gifs {
+            let is_skipped = if self.content == Content::Gifs {
+                index >= MAX_GIFS || self.object(&self.shape.gif, item).is_err()
+            } else if matches!(item.first_byte(), b'{' | b'"') {
                 self.json.json(item.json());
-            }
+                false
+            } else {
+                true
+            };
+            self.skipped += u32::from(is_skipped);
         }
         self.json.close(']');
         true

@@ -149,8 +149,8 @@ fn mutated_responses_have_valid_results() {
 #[test]
 fn items_of_other_types_are_skipped_and_counted() {
     for (data, items, skipped) in [
-        (json!([null, "cat", 7, {}, [], true, "dog"]), json!(["cat", "dog"]), 5),
-        (json!([7, { "id": 7 }, "cat", null, {}]), json!([{ "id": 7 }, {}]), 3),
+        (json!([null, "cat", 7, [], true, "dog"]), json!(["cat", "dog"]), 4),
+        (json!([7, { "id": 7 }, null, {}]), json!([{ "id": 7 }, {}]), 2),
         (json!([null, 7]), json!([]), 2),
     ] {
         let text = json!({ "data": data }).to_string();
