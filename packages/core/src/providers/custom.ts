@@ -6,7 +6,7 @@ import { jsonDataOf, mapItems, requireObject } from "./common.js";
 
 /** A media file. */
 export interface CustomFile {
-  /** Absolute, with the scheme http or https; otherwise the file is dropped. */
+  /** With the scheme http or https, otherwise the file is dropped. On a page, relative URLs are resolved against its own. */
   url: string;
   /** `image/gif`, `image/webp`, `video/mp4`, or for a still image `image/jpeg` or `image/png`. */
   mime: (typeof MIME_TYPES)[number];
@@ -85,7 +85,7 @@ export interface CustomRequest {
 /**
  * The functions of a custom provider. Throw the `Response` of a failed request for an error with its status, or a `GifletError`; any other exception is a
  * `network` error with the exception as its `cause` and the name of the function in its message. Errors are retried like those of other providers. A
- * function that returns nothing, or a page without `items`, is an error with the code `decode`. A negative `limit` or `offset` of a call is an error with
+ * function that returns nothing, or a page without an array of `items`, is an error with the code `decode`. A negative `limit` or `offset` of a call is an error with
  * the code `usage`.
  */
 export interface CustomFunctions {
@@ -124,7 +124,7 @@ const LISTS = ["categories", "searchTags", "trendingSearches"] as const;
 
 const FUNCTIONS = [...(["search", "trending", "related", "gifs"] as const), ...LISTS];
 
-/** Maximum number of items of a page. Equivalent to `MAX_GIFS` in sdk-core/src/decoder/walk.rs. A list may have any length, and a hole is an item, too. */
+/** Maximum number of items of a page; the others are ignored. Equivalent to `MAX_GIFS` in sdk-core/src/decoder/walk.rs. A list may have any length, and a hole is an item, too. */
 const MAX_ITEMS = 1000;
 
 /** A base URL that is never requested (RFC 2606). */
@@ -238,7 +238,8 @@ function itemsOf<T>(
   items: readonly T[] | undefined,
   convert: (item: T) => object | string,
 ): object | undefined {
-  return items && { items: mapItems(items, convert, MAX_ITEMS).filter(Boolean) };
+  if (!Array.isArray(items)) return;
+  return { items: mapItems(items, convert, MAX_ITEMS).filter(Boolean) };
 }
 
 /** Logs in development builds that a member of a page is ignored. */
@@ -253,7 +254,7 @@ try {
 
 /** Returns the data of a page; nothing for what has no `items`. */
 function pageOf(page: CustomPage | undefined): object | undefined {
-  if (!page?.items) return;
+  if (!Array.isArray(page?.items)) return;
   const data: Record<string, unknown> = { items: mapItems(page.items, encode, MAX_ITEMS) };
   for (const name of ["next", "total"] as const) {
     try {
@@ -268,10 +269,27 @@ function pageOf(page: CustomPage | undefined): object | undefined {
   return data;
 }
 
+/** Resolves the URLs of a GIF. What is no URL stays. */
+export function withAbsoluteUrls<Gif extends CustomGif | undefined>(
+  gif: Gif,
+  base = globalThis.document?.baseURI,
+): Gif {
+  const resolve = <T extends { url?: string; avatar?: string }>(object: T): T => {
+    const resolved = { ...object };
+    for (const name of ["url", "avatar"] as const) {
+      const url = object?.[name];
+      if (url && URL.canParse(url, base)) resolved[name] = new URL(url, base).href;
+    }
+    return resolved;
+  };
+  const files = Array.isArray(gif?.files) ? gif.files.map(resolve) : [];
+  return gif && { ...resolve(gif), files, user: gif.user && resolve(gif.user) };
+}
+
 /** Groups the files of a GIF by format, as the table of the core expects. Without files, the core drops the GIF. */
 function encode(item: CustomGif): object {
-  const gif = jsonDataOf(item);
-  const list: readonly CustomFile[] = Array.isArray(gif?.files) ? gif.files : [];
+  const gif = withAbsoluteUrls(jsonDataOf(item));
+  const list: readonly CustomFile[] = gif?.files ?? [];
   const groups = MIME_TYPES.map((mime) => {
     const files = list.filter((file) => file?.mime === mime);
     const stills = files.filter((file) => /jpeg|png/.test(mime) || (file.isStill && mime !== "video/mp4"));

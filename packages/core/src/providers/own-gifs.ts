@@ -12,6 +12,7 @@ import {
   type CustomPage,
   type CustomRequest,
   customProvider,
+  withAbsoluteUrls,
 } from "./custom.js";
 
 interface Item {
@@ -261,16 +262,4 @@ function sortBy<T>(values: readonly T[], scoreOf: (value: T) => number): T[] {
 
 function namesOf(tags: readonly Tag[]): string[] {
   return tags.map(({ name }) => name);
-}
-
-function withAbsoluteUrls(gif: CustomGif, base: string | undefined): CustomGif {
-  const resolve = <T extends { url?: string; avatar?: string }>(object: T): T => {
-    const resolved = { ...object };
-    for (const name of ["url", "avatar"] as const) {
-      const url = object?.[name];
-      if (url && URL.canParse(url, base)) resolved[name] = new URL(url, base).href;
-    }
-    return resolved;
-  };
-  return { ...resolve(gif), files: gif.files.map(resolve), user: gif.user && resolve(gif.user) };
 }
