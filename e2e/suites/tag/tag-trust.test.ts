@@ -400,6 +400,23 @@ test("[EMB-05] an image named currentScript before the tag does not become its s
   await begun(page, service, term);
 });
 
+test("[EMB-03] a second tag with other settings logs a warning, the same one again does not", async ({
+  open,
+  service,
+  host,
+}) => {
+  const before = "globalThis.warned = 0; console.warn = () => { globalThis.warned += 1; };";
+  const page = await open({ before });
+  const markup = tag(service);
+  const warnings = async (tags: string) => {
+    await page.goto(host.page(tags));
+    await page.waitFor("the elements", () => customElements.get("giflet-grid"));
+    return page.evaluate(() => (globalThis as unknown as { warned: number }).warned);
+  };
+  expect(await warnings(markup + markup)).toBe(0);
+  expect(await warnings(markup + tag(service, 'data-lang="de"'))).toBe(1);
+});
+
 test("[EMB-03] a tag that is a module throws an error that says so", async ({ open, service, host }) => {
   const before =
     "addEventListener('error', (event) => { event.preventDefault(); globalThis.thrown = event.message; });";

@@ -15,10 +15,11 @@ import { TagElement } from "./tag-element.js";
 /** The script tag of this file. */
 const tag = currentScript();
 
-// A page may contain the tag several times; only the first one defines the elements.
-if (!customElements.get("giflet-player")) {
+// A page may contain the tag several times; only the first one that runs defines the elements.
+const defined = customElements.get("giflet-player") as typeof TagElement | undefined;
+if (!defined) {
   const settings = readSettings(tag);
-  TagElement.base = tag.src;
+  TagElement.tag = tag;
   GifletElement.settings = settings;
   defineElements({
     "giflet-player": Player,
@@ -42,4 +43,5 @@ if (!customElements.get("giflet-player")) {
     updateSettings(tag, settings);
     for (const element of GifletElement.connected) element.refresh();
   }).observe(tag, { attributeFilter: changing });
-}
+} else if (!tag.isEqualNode(defined.tag ?? null))
+  console.warn("giflet: the settings of another script tag hold for all elements of the page");

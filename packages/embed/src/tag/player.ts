@@ -124,7 +124,7 @@ export class Player extends TagElement {
     const { gif, networks, ...flags } = readAttributes(this, playerAttributes);
     // As a segment of a path it would name another page of the host.
     if (gif === "." || gif === "..") throw new Error(`giflet: ${gif} is no id of a GIF`);
-    const base = gif && httpUrl(playerUrl(gif, this.settings, TagElement.base));
+    const base = gif && httpUrl(playerUrl(gif, this.settings, TagElement.tag.src));
     if (!base) return;
     const url = new URL(base);
     // A sandboxed page has an opaque origin, which cannot be a target of `postMessage`: the URL has the consent instead.

@@ -5,8 +5,8 @@ import type { Settings } from "../shared/settings.js";
 
 /** Base class of the elements that the script tag defines at once. */
 export abstract class TagElement extends GifletElement {
-  /** URL of the loader; other files are in the same folder. */
-  static base: string;
+  /** The script tag of the loader; other files are in the same folder. */
+  static tag: HTMLScriptElement;
 
   /** CSS declarations of the host that reserve space for the content. */
   protected abstract hostStyle(): string;
@@ -16,7 +16,7 @@ export abstract class TagElement extends GifletElement {
   }
 
   protected override askTexts(): Promise<Partial<TagStrings>> {
-    return loadStrings(TagElement.base, this.settings);
+    return loadStrings(TagElement.tag.src, this.settings);
   }
 
   protected override styleText(): string {
