@@ -362,10 +362,18 @@ test("[EMB-08, EMB-10] in two-click mode a picker requests no GIF before a click
 }) => {
   await page.goto(
     host.page(
-      `${pickerTag(service, "data-two-click")}<giflet-picker></giflet-picker><canvas width="1" height="3000"></canvas><giflet-picker id="far"></giflet-picker>`,
+      `${pickerTag(service, "data-two-click")}<giflet-picker></giflet-picker><giflet-picker-button></giflet-picker-button><canvas width="1" height="3000"></canvas><giflet-picker id="far"></giflet-picker>`,
     ),
   );
   await page.find("giflet-picker >>> button").shown();
+  // By a script alone.
+  const isOpened = await page.evaluate(async () => {
+    await customElements.whenDefined("giflet-picker-button");
+    const button = document.querySelector("giflet-picker-button") as HTMLElement & { open: boolean };
+    button.open = true;
+    return button.open;
+  });
+  expect(isOpened).toBe(false);
   expect(await page.find("giflet-picker >>> button").text()).toBe("Show from Loopery");
   expect(requestPaths(page, service.origin)).toEqual([]);
   expect(requestPaths(page, host.origin).filter((path) => path.includes("/picker-"))).toEqual([]);

@@ -1,6 +1,6 @@
 import { pickerButtonStrings } from "@giflet/react-components/locales/en";
 import { whenNearViewport } from "../elements/near-viewport.js";
-import { parseAny, readAttributes } from "../elements/read.js";
+import { parseAny, readAttributes, warnOnce } from "../elements/read.js";
 import { hasFlag } from "../elements/reflect.js";
 import { pickerButtonAttributes, placementAttributes } from "../shared/attributes.js";
 import { PickerElement } from "./picker-element.js";
@@ -40,7 +40,10 @@ export class GifletPickerButton extends PickerElement {
 
   set open(open: boolean) {
     if (Boolean(open) === this.#isOpen || (open && this.isDisabled)) return;
-    this.#setOpen(Boolean(open));
+    // A page may have a button of its own. Opened by a script alone, the picker would request GIFs that nobody has asked for.
+    if (open && this.isTwoClick && !this.isStarted && !navigator.userActivation?.isActive)
+      warnOnce(this, "is not opened in two-click mode without a click of the visitor");
+    else this.#setOpen(Boolean(open));
   }
 
   override connectedCallback(): void {
