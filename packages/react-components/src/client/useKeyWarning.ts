@@ -2,7 +2,7 @@ import { withoutIdentities } from "@giflet/core/internal/client";
 import { useEffect, useRef } from "react";
 
 /** After how many keys in a row that differ only by functions or objects the warning is logged. */
-const LIMIT = 3;
+const LIMIT = 8;
 
 let isLogged = false;
 
