@@ -424,8 +424,14 @@ test("[ITM-06] a popover that is moved in the document closes, and its button wi
   expect(await noted(page)).toEqual(["close"]);
 });
 
+/** A visitor without a mouse, which no driver of the three engines emulates. */
+const TOUCH = `
+  const match = matchMedia.bind(window);
+  window.matchMedia = (query) => (query === "(pointer: coarse)" ? { matches: true } : match(query));
+`;
+
 /** A viewport whose lower part an on-screen keyboard can cover. */
-const KEYBOARD = `
+const KEYBOARD = `${TOUCH}
   const viewport = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: 700, width: 390 });
   Object.defineProperty(window, "visualViewport", { value: viewport });
   window.showKeyboard = (height) => {
@@ -517,7 +523,7 @@ test("[ITM-06] the page behind the sheet scrolls neither by wheel nor by touch, 
   open: openPage,
   service,
 }) => {
-  const page = await openPage({ viewport: { width: 390, height: 700 } });
+  const page = await openPage({ viewport: { width: 390, height: 700 }, before: TOUCH });
   await goto(page, service);
   await page.evaluate(() => {
     document.body.style.minHeight = "3000px";
@@ -569,7 +575,7 @@ test("[ITM-06] in a closed shadow root, the list of a sheet scrolls, and the pag
   open: openPage,
   service,
 }) => {
-  const page = await openPage({ viewport: { width: 390, height: 700 } });
+  const page = await openPage({ viewport: { width: 390, height: 700 }, before: TOUCH });
   await goto(page, service, { in: "closed shadow" });
   await page.evaluate(() => {
     document.body.style.minHeight = "3000px";
@@ -620,6 +626,33 @@ for (const [dir, placement] of [
     await openAt(250);
     expect(await page.find(POPOVER).box()).toMatchObject({ x: 0, y: 100, width: 320, height: 600 });
   });
+
+test("[ITM-06, A11-01] in a low window with a mouse the sheet has the focus in the field, and its controls scroll with the parts of the picker", async ({
+  open: openPage,
+  service,
+}) => {
+  const page = await openPage({ viewport: { width: 320, height: 256 } });
+  await goto(page, service);
+  await page.find(BUTTON).click();
+  await page.waitFor("the focus in the field", (field) => document.activeElement?.matches(field), FIELD);
+  await pickerShown(page, 1);
+  // The focus ring of the field is beside the close button.
+  const places = () =>
+    page.evaluate((popover) => {
+      const top = (selector: string) =>
+        document.querySelector(`${popover} ${selector}`)?.getBoundingClientRect().top ?? 0;
+      return [top(".giflet-close") - top(".giflet-field"), top(".giflet-field")];
+    }, POPOVER);
+  const [distance, top = 0] = await places();
+  const { x, y, width, height } = await page.find('[role="tab"]').box();
+  await page.point(x + width / 2, y + height / 2);
+  await gestureUntil(
+    "the sheet to scroll",
+    () => page.wheel(30),
+    async () => ((await places())[1] ?? 0) < top,
+  );
+  expect((await places())[0]).toBe(distance);
+});
 
 /** Opens the sheet of a phone, and waits until GIFs are shown and the dialog has the focus. */
 async function openSheet(page: Page): Promise<void> {

@@ -43,10 +43,13 @@ export function PickerPanel({
   const latest = useLatest({ onClose, onDismiss: options.onDismiss });
   const strings = useStrings(searchStrings);
   const isSheet = isOpen && Boolean(getComputedStyle(popover).getPropertyValue("--giflet-sheet"));
-  // A visitor who opens the sheet with a key has a keyboard, and needs none on the screen.
+  // A visitor who has a mouse, or opens the sheet with a key, has a keyboard, and needs none on the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it is when the popover opens
-  const isKeyboard = useMemo(() => isSheet && button.matches(":focus-visible"), [isOpen]);
-  const focusesSearch = autoFocusSearch ?? (!isSheet || isKeyboard);
+  const isTouch = useMemo(
+    () => isSheet && matchMedia("(pointer: coarse)").matches && !button.matches(":focus-visible"),
+    [isOpen],
+  );
+  const focusesSearch = autoFocusSearch ?? !isTouch;
   useKeyboardInset(popover, isOpen);
   useScrollLock(popover, isOpen);
 
