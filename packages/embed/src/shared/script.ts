@@ -13,10 +13,15 @@ export type ScriptWithExports<T> = HTMLScriptElement & {
 
 /**
  * The script that runs, read past the names of the document: in HTML of users, `<img name="currentScript">` would be the value of
- * `document.currentScript`, and its attributes the settings. Throws an error in a module, which has no element to read settings from.
+ * `document.currentScript`, and its attributes the settings.
  */
 export function currentScript<Script extends HTMLScriptElement = HTMLScriptElement>(): Script {
-  const script: Script | null = Reflect.get(Document.prototype, "currentScript", document);
-  if (!script) throw new Error('giflet: the script must not have type="module"');
-  return script;
+  return Reflect.get(Document.prototype, "currentScript", document) as Script;
+}
+
+/** Returns the element of the script, which has the settings. Throws an error in a module, which has none. */
+export function settingsTag(): HTMLScriptElement {
+  const tag: HTMLScriptElement | null = currentScript();
+  if (!tag) throw new Error('giflet: the script must not have type="module"');
+  return tag;
 }

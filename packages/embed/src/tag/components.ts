@@ -17,12 +17,12 @@ abstract class ComponentElement extends TagElement {
   #unmount: (() => void) | undefined;
 
   protected override async show(): Promise<void> {
-    const { base } = TagElement;
+    const { src } = TagElement.tag;
     const [{ show, hide }, strings] = await Promise.all([
-      loadComponents(base),
+      loadComponents(src),
       this.askTexts(),
       // The components use it. Fetched at the same time, it costs no round trip.
-      this.file && loadScript(base, this.file),
+      this.file && loadScript(src, this.file),
     ]);
     this.#unmount = () => hide(this);
     // The element may have been removed in the meantime.

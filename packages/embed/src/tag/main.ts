@@ -2,7 +2,7 @@ import * as files from "giflet:files";
 import { defineElements, GifletElement } from "../elements/element.js";
 import type { DefinePickers } from "../pickers/tag.js";
 import { loadScript } from "../shared/load-components.js";
-import { currentScript } from "../shared/script.js";
+import { settingsTag } from "../shared/script.js";
 import { readSettings } from "../shared/settings.js";
 import { updateMeasurement } from "../shared/update-measurement.js";
 import { changing, updateSettings } from "../shared/update-settings.js";
@@ -13,7 +13,7 @@ import { reservePickers } from "./reserve-pickers.js";
 import { TagElement } from "./tag-element.js";
 
 /** The script tag of this file. */
-const tag = currentScript();
+const tag = settingsTag();
 
 // A page may contain the tag several times; only the first one that runs defines the elements.
 const defined = customElements.get("giflet-player") as typeof TagElement | undefined;

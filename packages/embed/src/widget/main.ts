@@ -2,14 +2,14 @@ import * as files from "giflet:files";
 import { productNameOf } from "../shared/default-provider.js";
 import { loadComponents, loadScript } from "../shared/load-components.js";
 import { loadStrings } from "../shared/load-strings.js";
-import { currentScript } from "../shared/script.js";
+import { settingsTag } from "../shared/script.js";
 import { readSettings } from "../shared/settings.js";
 import { createShowButton, passFocus, setShowText } from "../shared/show-button.js";
 import { updateMeasurement } from "../shared/update-measurement.js";
 import { changing, updateSettings } from "../shared/update-settings.js";
 
 /** The script tag of this file. */
-const tag = currentScript();
+const tag = settingsTag();
 const settings = readSettings(tag);
 
 /** Loads the components, and at the same time what only the widget has, which they use. */
