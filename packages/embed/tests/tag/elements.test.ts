@@ -44,7 +44,7 @@ Object.defineProperty(Element.prototype, "part", {
 });
 
 GifletElement.settings = readSettings(document.createElement("script"));
-TagElement.base = "https://cdn.test/embed.js";
+TagElement.tag = Object.assign(document.createElement("script"), { src: "https://cdn.test/embed.js" });
 const early = document.createElement("giflet-gif");
 Object.assign(early, { savedGif: { id: "early" }, noLink: true, width: 20 });
 document.body.append(early);

@@ -35,7 +35,7 @@ afterEach(() => {
 /** Sets what the script tag sets. */
 function setUp(): void {
   GifletElement.settings = readSettings(document.createElement("script"));
-  TagElement.base = "https://cdn.test/embed.js";
+  TagElement.tag = Object.assign(document.createElement("script"), { src: "https://cdn.test/embed.js" });
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -84,7 +84,7 @@ test("[EMB-03] if the provider is unknown, a list keeps its content and has an e
   const tag = document.createElement("script");
   tag.dataset.provider = "imgur";
   GifletElement.settings = readSettings(tag);
-  TagElement.base = "https://cdn.test/embed.js";
+  TagElement.tag = Object.assign(document.createElement("script"), { src: "https://cdn.test/embed.js" });
   const grid = document.createElement("giflet-grid");
   grid.append("No GIFs");
   const failed = new Promise<CustomEvent>((resolve) => {
