@@ -217,7 +217,7 @@ export interface GifletPickerButtonElement extends GifletPickerFieldElement {
   keepOpen: boolean;
   /** Hides the picture of the selected GIF that a button with a `name` has beside it. */
   hidePreview: boolean;
-  /** Whether the popover is open. Has no attribute. */
+  /** Whether the popover is open. Has no attribute. In two-click mode, a script opens it only during a click or key press of the visitor. */
   open: boolean;
 }
 
