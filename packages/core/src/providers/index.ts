@@ -1,14 +1,13 @@
 export type { ProviderOptions } from "./common.js";
 export {
   type CustomCategory,
-  type CustomFile,
   type CustomFunctions,
-  type CustomGif,
   type CustomOptions,
   type CustomPage,
   type CustomRequest,
   customProvider,
 } from "./custom.js";
+export type { CustomFile, CustomGif } from "./custom-gif.js";
 export { giphy } from "./giphy.js";
 export { type KlipyAds, type KlipyOptions, klipy } from "./klipy.js";
 export {

@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 import { fold } from "./common.js";
-import type { CustomGif } from "./custom.js";
+import type { CustomGif } from "./custom-gif.js";
 
 /** Returns the indices of the GIFs that match a term, best first; of equal matches, the first in the list. */
 export type SearchIndex = (term: string, isIncluded: (index: number) => boolean) => number[];

@@ -7,13 +7,12 @@ import { withTimeLimit } from "../common/time-limit.js";
 import { fold, jsonDataOf, mapItems, requireObject } from "./common.js";
 import {
   type CustomFunctions,
-  type CustomGif,
   type CustomOptions,
   type CustomPage,
   type CustomRequest,
   customProvider,
-  withAbsoluteUrls,
 } from "./custom.js";
+import { type CustomGif, withAbsoluteUrls } from "./custom-gif.js";
 
 interface Item {
   gif: CustomGif;
