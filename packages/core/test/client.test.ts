@@ -50,8 +50,8 @@ test("[CLI-13] search terms and channels are returned unmodified", async () => {
   const [first, second] = [await sent(0), await sent(1)];
   expect(first.url.pathname).toBe("/v1/trending/searches");
   expect(second.url.search).toMatch(/^\?q=mia&/);
-  first.respond(items(null, "cats", 7, "dogs"));
-  second.respond(items({ id: 7, slug: "mia", parent: null }, null, 7));
+  first.respond(items(null, "cats", 7, {}, "dogs"));
+  second.respond(items({ id: 7, slug: "mia", parent: null }, null, 7, "mia"));
   expect((await terms).items).toEqual(["cats", "dogs"]);
   expect((await channels).items).toEqual([{ id: 7, slug: "mia", parent: null }]);
 });
@@ -66,6 +66,19 @@ test("[MOD-01, TXT-11] the GIF of a tag is decoded, and removed if it is invalid
   expect(a?.gif?.url).toBeUndefined();
   expect(b).toEqual({ name: "b", responseId: "r1" });
   expect(none).toEqual([]);
+});
+
+test("[CLI-11, MOD-01] categories and subcategories without a name are dropped", async () => {
+  const { client, sent } = createTestClient();
+  const categories = client.categories();
+  const subcategories = [null, 7, {}, { name: {} }, { name: "cats", name_encoded: "cats" }];
+  const other = { name: "b", subcategories: null };
+  (await sent(0)).respond(items({ name: "a", subcategories }, other, "c", { name: 5 }));
+  const found = (await categories).items.map(({ name, subcategories }) => [name, subcategories]);
+  expect(found).toEqual([
+    ["a", [{ name: "cats", name_encoded: "cats" }]],
+    ["b", []],
+  ]);
 });
 
 test("[CLI-13] the GIFs among a GIF's associations are decoded", async () => {

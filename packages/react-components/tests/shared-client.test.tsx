@@ -135,6 +135,8 @@ test("[PNG-12] consent is set before the first call, and only if it changes", ()
   expect(set()).toEqual([[{ storage: true }]]);
   rerender(page("granted"));
   expect(set()).toEqual([[{ storage: true }], ["granted"]]);
+  rerender(page());
+  expect(set().at(-1)).toEqual(["unknown"]);
   render(
     <SharedClient provider={giphy({ apiKey: "f2" })} consent="granted">
       <Caller />

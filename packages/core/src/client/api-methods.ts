@@ -91,8 +91,9 @@ export abstract class ApiMethods {
   }
 
   /** Returns the most popular search terms. */
-  trendingSearches(options?: CallOptions): Promise<ItemPage<string>> {
-    return this.call("trendingSearches", "", options);
+  async trendingSearches(options?: CallOptions): Promise<ItemPage<string>> {
+    const page = await this.call<ItemPage<unknown>>("trendingSearches", "", options);
+    return { ...page, items: page.items.filter((term) => typeof term === "string") };
   }
 
   /** Returns tags that complete a partial search term. */
@@ -101,8 +102,12 @@ export abstract class ApiMethods {
   }
 
   /** Searches channels by name. */
-  channels(text: string, options?: PageOptions & Pick<ListOptions, "rating">): Promise<ItemPage<Channel>> {
-    return this.call("channels", text, options);
+  async channels(
+    text: string,
+    options?: PageOptions & Pick<ListOptions, "rating">,
+  ): Promise<ItemPage<Channel>> {
+    const page = await this.call<ItemPage<Channel>>("channels", text, options);
+    return { ...page, items: page.items.filter(isObject) };
   }
 
   /** Returns tags related to a tag. */
@@ -125,7 +130,7 @@ export abstract class ApiMethods {
     const { responseId } = response;
     const list = (name: string) => {
       const items = response.items[name];
-      return Array.isArray(items) ? items : [];
+      return Array.isArray(items) ? items.filter(isObject) : [];
     };
     const decoded = list("gifs").map((gif) => this.decode(gif, responseId).catch(ignoreDecodeError));
     const gifs = await Promise.all(decoded);
@@ -141,7 +146,7 @@ export abstract class ApiMethods {
     await this.call(cta.text ? "setCta" : "deleteCta", id, { ...options, ...cta });
   }
 
-  /** Adds `responseId` to each tag and decodes its GIF. An invalid GIF is removed (MOD-01, MOD-11). */
+  /** Adds `responseId` to each tag and decodes its GIF. Invalid GIFs, and tags without a name, are removed (MOD-01, MOD-11). */
   async #callForTags<T extends GifTag>(
     name: CallName,
     subject: string,
@@ -149,17 +154,28 @@ export abstract class ApiMethods {
   ): Promise<ItemPage<T>> {
     const page = await this.call<ItemPage<T>>(name, subject, options);
     const { responseId } = page;
-    const decoded = page.items.map(async (item) => ({
-      ...item,
-      responseId,
-      gif: item.gif && (await this.decode(item.gif, responseId).catch(ignoreDecodeError)),
-    }));
+    const decoded = namedOf(page.items).map(async (item) => {
+      const { subcategories } = item as Partial<Category>;
+      return {
+        ...item,
+        ...(subcategories !== undefined && { subcategories: namedOf(subcategories) }),
+        responseId,
+        gif: item.gif && (await this.decode(item.gif, responseId).catch(ignoreDecodeError)),
+      };
+    });
     return { ...page, items: await Promise.all(decoded) };
   }
 }
 
 /** The name of a call. */
 export type CallName = Exclude<keyof ApiMethods, "call" | "decode"> | "deleteCta";
+
+const isObject = (item: unknown) => Object(item) === item;
+
+/** Returns the items of a list that have a name; none of what is no list. */
+function namedOf<T extends { name: string }>(items: readonly T[]): T[] {
+  return Array.isArray(items) ? items.filter((item) => typeof item?.name === "string") : [];
+}
 
 function ignoreDecodeError(error: GifletError): undefined {
   if (error.code !== "decode") throw error;

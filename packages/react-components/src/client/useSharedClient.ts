@@ -40,12 +40,15 @@ export function useSharedClient({ provider, client, consent }: SharedClientOptio
   // Before the effects of lists, which make the first call. A client that is replaced sends its pingbacks when it is disposed of: consent may be
   // withdrawn in the same render.
   const previous = useRef(shared);
+  const wasSet = useRef(false);
   useEffectOnCommit(() => {
     const replaced = previous.current === shared ? undefined : previous.current;
     previous.current = shared;
-    if (consent === undefined) return;
-    replaced?.setConsent(consent)();
-    return shared?.setConsent(consent);
+    wasSet.current ||= consent !== undefined;
+    // A state that is removed is no longer known.
+    if (!wasSet.current) return;
+    replaced?.setConsent(consent ?? "unknown")();
+    return shared?.setConsent(consent ?? "unknown");
   }, [shared, JSON.stringify(consent)]);
   useKeyWarning(key);
 

@@ -439,7 +439,7 @@ fn every_call_of_a_custom_provider_sends_its_own_options_only() {
     let options = json!({
         "next": "n", "offset": 9, "limit": 5, "type": "stickers", "rating": "g", "lang": "de", "countryCode": "CH",
     });
-    let list = "next=n&limit=5&type=stickers&rating=g&lang=de";
+    let list = "next=n&offset=n&limit=5&type=stickers&rating=g&lang=de";
     let expected = [
         format!("search GET search?subject=a&{list}"),
         format!("trending GET trending?{list}"),

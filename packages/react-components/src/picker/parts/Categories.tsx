@@ -33,7 +33,7 @@ export const Categories = /*@__PURE__*/ forwardRef(function Categories(
       if (!signal.aborted) setCategories(categories);
     };
     client.categories({ signal }).then(
-      ({ items }) => set(items.filter(({ name }) => typeof name === "string")),
+      ({ items }) => set(items),
       () => set([]),
     );
     return () => controller.abort();
