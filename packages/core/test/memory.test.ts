@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { MAX_LENGTH } from "../src/client/boundary.js";
 import { linearMemory } from "../wasm/giflet.js";
@@ -22,6 +24,28 @@ test("creating, using and disposing 1,000 clients does not leak memory", async (
   const before = memory.buffer.byteLength;
   for (let round = 0; round < 1000; round += 1) await cycle();
   expect(memory.buffer.byteLength).toBe(before);
+}, 30_000);
+
+test("a client that nobody holds is collected, and its memory in the core is freed", async () => {
+  setFlagsFromString("--expose-gc");
+  const gc: () => void = runInNewContext("gc");
+  await ready();
+  const memory = linearMemory();
+  const use = async () => {
+    await createClient({ provider, apiKey: "k", fetch: async () => Response.json(page("a")) }).trending();
+    // Memory is freed in tasks of their own.
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  const round = async () => {
+    for (let count = 0; count < 100; count += 1) await use();
+    gc();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  for (let count = 0; count < 3; count += 1) await round();
+  const before = memory.buffer.byteLength;
+  for (let count = 0; count < 5; count += 1) await round();
+  // 40 MB if it is not freed.
+  expect(memory.buffer.byteLength - before).toBeLessThan(10_000_000);
 }, 30_000);
 
 test("[CLI-07] a response over the limit is not copied into the core", async () => {

@@ -10,8 +10,13 @@ export interface CoreObject {
   free(): void;
 }
 
-/** Frees the objects of owners that were dropped: WebAssembly does not collect garbage. */
+/** Frees what belongs to owners that were dropped: WebAssembly does not collect garbage. */
 const dropped = /* @__PURE__ */ new FinalizationRegistry<() => void>((free) => free());
+
+/** Calls `free` after `owner` was dropped, unless nothing runs any more. `free` must not refer to it. */
+export function whenDropped(owner: object, free: () => void): void {
+  dropped.register(owner, free);
+}
 
 /** Creates an object that is freed with its owner at the latest. Neither `remove` nor what it uses may refer to the owner. */
 export function createObject(owner: object, create: () => number, remove: (id: number) => void): CoreObject {
@@ -28,6 +33,6 @@ export function createObject(owner: object, create: () => number, remove: (id: n
       // A trap has freed everything.
     }
   };
-  dropped.register(owner, free);
+  whenDropped(owner, free);
   return { id, isValid, free };
 }
