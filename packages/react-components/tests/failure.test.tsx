@@ -49,6 +49,26 @@ test.each([
   expect(message.includes("Check")).toBe(text.includes("Check"));
 });
 
+test("[GRD-04] a failed page is requested again when its whole message has left the view and returns, not while it is scrolled", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const fetchGifs = await openGrid(failure({ status: 401 }));
+  const [probe, end] = [".giflet-probe", ".giflet-end"].map(
+    (name) => document.querySelector(name) as Element,
+  );
+  for (const [element, ratio] of [
+    [probe, 0],
+    [probe, 1],
+    [end, 1],
+  ] as [Element, number][])
+    show(element, ratio);
+  await settle(1000);
+  expect(fetchGifs).toHaveBeenCalledOnce();
+  expect(status()).toBe("Error loading GIFs. Try again?");
+  for (const ratio of [0, 1]) show(end as Element, ratio);
+  await settle(1000);
+  expect(fetchGifs).toHaveBeenCalledTimes(2);
+});
+
 describe("offline", () => {
   test.each([
     ["an error with the code", failure({ code: "offline" })],

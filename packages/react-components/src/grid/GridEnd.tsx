@@ -78,7 +78,12 @@ export function GridEnd(props: GridEndProps) {
     list,
   } = props;
   const { gifs, isFetching, isError, isDoneFetching, generation, setLoaderVisible, retry } = pages;
+  const box = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
+  /** What is in view: after a failure the whole end, since its message may be higher than the view. */
+  const watched = isError ? box : probe;
+  /** Whether the end has left the view since the last failure. */
+  const hasLeft = useRef(false);
   const isVisible = useRef(false);
   /** The last value of `setLoaderVisible`. */
   const sent = useRef(false);
@@ -93,7 +98,7 @@ export function GridEnd(props: GridEndProps) {
    * without the stylesheet of the list. It would stay in view, and each page request the next one.
    */
   const isFixed = () => {
-    const end = probe.current?.parentElement;
+    const end = box.current;
     // jsdom and happy-dom have no layout.
     if (!end || document.documentElement.clientWidth === 0) return false;
     if (gifs.length > 0 && layout === undefined) return true;
@@ -106,6 +111,8 @@ export function GridEnd(props: GridEndProps) {
   };
   // The button works out of view too: a new page moves it down, and a keyboard user can press it again.
   const report = (isInView: boolean) => {
+    if (isError && isInView && !hasLeft.current) return;
+    hasLeft.current = isError && !isInView;
     isVisible.current = isInView;
     const isWanted = isManual ? requested?.gifs === gifs : isInView && !isFixed();
     // The same value would render the list.
@@ -114,14 +121,14 @@ export function GridEnd(props: GridEndProps) {
   };
   const onChange = ({ isIntersecting }: IntersectionObserverEntry) => report(isIntersecting);
   // Observes again for each layout: an observer does not report an end that leaves the viewport and returns within a frame.
-  useVisibility(probe, { ...loaderConfig, onChange }, layout ?? gifs);
+  useVisibility(watched, { ...loaderConfig, onChange }, layout ?? gifs);
   // The observer reports one frame late, which would delay the first page and request a page too many for a full list. Checked
   // after each page and layout, because they move the end.
   const check = () => {
     const isInView =
       typeof IntersectionObserver === "undefined"
         ? gifs.length === 0
-        : probe.current && intersectsNow(probe.current, loaderConfig);
+        : watched.current && intersectsNow(watched.current, loaderConfig);
     report(isInView === undefined ? isVisible.current : Boolean(isInView));
   };
   const isFirst = generation === 0 && gifs.length === 0;
@@ -154,7 +161,7 @@ export function GridEnd(props: GridEndProps) {
   const status = isLoading ? strings.loading : count > 0 && <LoadedCount count={count} />;
 
   return (
-    <div className="giflet-end">
+    <div ref={box} className="giflet-end">
       <div
         ref={probe}
         className="giflet-probe"
