@@ -60,6 +60,8 @@ export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton
     onOpenChange,
   });
   const [value, setValue] = useControlled(givenValue, defaultValue, onValueChange);
+  // Of the markup of a server too. A reset of the form returns to it.
+  const [initial] = useState(givenValue === undefined ? defaultValue : value);
   const field = useRef<HTMLInputElement>(null);
   const selection = useRef<GifSelection>(undefined);
   const [Preview, setPreview] = useState<typeof PreviewComponent>();
@@ -129,7 +131,7 @@ export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton
         <input
           ref={field}
           className="giflet-value"
-          {...{ name, required, defaultValue }}
+          {...{ name, required, defaultValue: initial }}
           form={attributes.form}
           disabled={attributes.disabled}
           tabIndex={-1}
