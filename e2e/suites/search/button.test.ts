@@ -670,7 +670,9 @@ test("[ITM-06] the popover is on the side with enough room, and its footer is no
   // A rule of the page for sections adds no frame to the picker.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync("section { border: 9px solid; margin: 16px 0 }");
+    sheet.replaceSync(
+      "section { border: 9px solid; margin: 16px 0 } [role=search] { display: inline-flex; margin-block-end: 9px; width: 50% }",
+    );
     document.adoptedStyleSheets.push(sheet);
   });
   for (const top of [8, 200, 280, 310, 400, 560]) {
@@ -682,6 +684,8 @@ test("[ITM-06] the popover is on the side with enough room, and its footer is no
     const button = await page.find(BUTTON).box();
     const popover = await page.find(POPOVER).box();
     const footer = await page.find(".giflet-bar").box();
+    const field = await page.find(".giflet-search").box();
+    expect(field.width).toBeGreaterThan(popover.width - 40);
     const isBelow = popover.y > button.y;
     expect([top, isBelow]).toEqual([top, button.y + button.height / 2 < 300]);
     expect(popover.y).toBeGreaterThanOrEqual(0);
