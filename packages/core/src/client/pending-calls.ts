@@ -1,7 +1,6 @@
 import type { GifData } from "../../wasm/giflet.js";
 import { GifletError, type GifletErrorDetails, isGifletError } from "../common/error.js";
 import { redact } from "../common/redact.js";
-import { whenDropped } from "../module/core-object.js";
 import { type Glue, onReset, trapError } from "../module/loader.js";
 import { type CallEvent, jsonOf } from "./boundary.js";
 import type { CallOptions } from "./options.js";
@@ -169,10 +168,7 @@ export abstract class PendingCalls {
     const session = this.host.sessionId();
     if (!this.#unsubscribe) {
       this.openClient(glue);
-      // A server creates clients for each request, and nobody may dispose of them.
-      const calls = new WeakRef(this);
-      this.#unsubscribe = onReset(() => calls.deref()?.end(trapError(), true));
-      whenDropped(this, this.#unsubscribe);
+      this.#unsubscribe = onReset<PendingCalls>(this, (calls) => calls.end(trapError(), true));
       this.dispatch({ type: "session", id: session });
     }
     start(id);

@@ -1,3 +1,4 @@
+import { whenDropped } from "./create-loader.js";
 import { currentGeneration, guard } from "./loader.js";
 
 /** An object in the memory of the module. */
@@ -8,14 +9,6 @@ export interface CoreObject {
   isValid(): boolean;
   /** Frees its memory. Has no effect on an object that is not valid or already freed. */
   free(): void;
-}
-
-/** Frees what belongs to owners that were dropped: WebAssembly does not collect garbage. */
-const dropped = /* @__PURE__ */ new FinalizationRegistry<() => void>((free) => free());
-
-/** Calls `free` after `owner` was dropped, unless nothing runs any more. `free` must not refer to it. */
-export function whenDropped(owner: object, free: () => void): void {
-  dropped.register(owner, free);
 }
 
 /** Creates an object that is freed with its owner at the latest. Neither `remove` nor what it uses may refer to the owner. */

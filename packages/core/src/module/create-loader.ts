@@ -24,6 +24,14 @@ export interface ModuleOptions<Glue> {
   loadFallback(): Promise<Running<Glue>>;
 }
 
+/** Runs functions whose owners were dropped: WebAssembly and the loader do not collect garbage. */
+const dropped = /* @__PURE__ */ new FinalizationRegistry<() => void>((free) => free());
+
+/** Calls `free` after `owner` was dropped, unless nothing runs any more. `free` must not refer to it. */
+export function whenDropped(owner: object, free: () => void): void {
+  dropped.register(owner, free);
+}
+
 /** Loads one module per page, and replaces its instance after a trap. A trap in one module does not affect another. */
 export function createLoader<Glue extends ModuleGlue>({ glue, loadFallback }: ModuleOptions<Glue>) {
   /** The module, once it runs. */
@@ -94,10 +102,20 @@ export function createLoader<Glue extends ModuleGlue>({ glue, loadFallback }: Mo
     },
     /** The number of restarts. Objects created by an earlier instance are invalid. */
     currentGeneration: (): number => generation,
-    /** Calls `listener` after a trap, when the module has been restarted. Returns an unsubscribe function. */
-    onReset(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    /**
+     * Calls `listener` with `owner` after a trap, when the module has been restarted. Returns an unsubscribe function. An owner that nothing else refers
+     * to is dropped: a server creates clients for each request, and nobody may dispose of them. `listener` must not refer to it.
+     */
+    onReset<Owner extends object>(owner: Owner, listener: (owner: Owner) => void): () => void {
+      const weak = new WeakRef(owner);
+      const call = () => {
+        const current = weak.deref();
+        if (current) listener(current);
+      };
+      const unsubscribe = () => listeners.delete(call);
+      listeners.add(call);
+      whenDropped(owner, unsubscribe);
+      return unsubscribe;
     },
     /**
      * Runs code that calls the module. A trap leaves its memory in an undefined state: the instance is replaced, the listeners are

@@ -54,10 +54,10 @@ export class QueueRunner {
   constructor(glue: Glue, host: QueueHost) {
     this.#glue = glue;
     this.#host = host;
-    this.#unsubscribe = onReset(() => {
-      this.#end();
-      this.#hasTrapped = true;
-      host.onReset(this.#unsettled());
+    this.#unsubscribe = onReset<QueueRunner>(this, (runner) => {
+      runner.#end();
+      runner.#hasTrapped = true;
+      runner.#host.onReset(runner.#unsettled());
     });
   }
 
