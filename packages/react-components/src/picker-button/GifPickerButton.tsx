@@ -61,7 +61,7 @@ export const GifPickerButton = /*@__PURE__*/ forwardRef(function GifPickerButton
   });
   const [value, setValue] = useControlled(givenValue, defaultValue, onValueChange);
   // Of the markup of a server too. A reset of the form returns to it.
-  const [initial] = useState(givenValue === undefined ? defaultValue : value);
+  const [initial] = useState(value);
   const field = useRef<HTMLInputElement>(null);
   const selection = useRef<GifSelection>(undefined);
   const [Preview, setPreview] = useState<typeof PreviewComponent>();
