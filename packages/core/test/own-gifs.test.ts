@@ -384,7 +384,7 @@ test("[CLI-12] a client searches, pages and completes its own GIFs", async () =>
   const page = await client.trending({ offset: 7, limit: 2 });
   const second = await client.trending({ offset: 7, limit: 2, next: page.next });
   expect([page, second].flatMap(({ items }) => items.map(({ id }) => id))).toEqual(["7", "8", "9", "10"]);
-  for (const options of [{ limit: -1 }, { offset: -1 }])
+  for (const options of [{ limit: -1 }, { offset: -1 }, { offset: 2.5 }])
     await expect(client.searchTags("c", options)).rejects.toMatchObject({ code: "usage" });
   expect((await client.searchTags("c")).items.map(({ name }) => name)).toEqual(["Cat"]);
   const { items } = await client.categories();

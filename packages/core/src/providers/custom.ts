@@ -46,8 +46,8 @@ export interface CustomRequest {
 /**
  * The functions of a custom provider. Throw the `Response` of a failed request for an error with its status, or a `GifletError`; any other exception is a
  * `network` error with the exception as its `cause` and the name of the function in its message. Errors are retried like those of other providers. A
- * function that returns nothing, or a page without an array of `items`, is an error with the code `decode`. A negative `limit` or `offset` of a call is an error with
- * the code `usage`.
+ * function that returns nothing, or a page without an array of `items`, is an error with the code `decode`. A `limit` or `offset` of a call that is negative or no
+ * whole number is an error with the code `usage`.
  */
 export interface CustomFunctions {
   /** Returns a page of search results. */
@@ -153,8 +153,8 @@ async function respond(functions: CustomFunctions, url: URL, signal: AbortSignal
 function countOf(name: string, value: string | undefined): number | undefined {
   if (!value) return;
   const count = Number(value);
-  if (count >= 0) return count;
-  throw new GifletError({ code: "usage", message: `giflet: \`${name}\` must be 0 or more` });
+  if (Number.isInteger(count) && count >= 0) return count;
+  throw new GifletError({ code: "usage", message: `giflet: \`${name}\` must be a whole number, 0 or more` });
 }
 
 async function callFunction(
