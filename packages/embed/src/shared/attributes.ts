@@ -186,7 +186,11 @@ export const optionAttributes = {
     kind: "size",
     about: "Width at which the selected GIF will be shown, CSS px, which determines its file. Default: 480.",
   },
-  "show-categories": { kind: "flag", about: "Shows the categories of the provider above the GIFs." },
+  "show-categories": {
+    kind: "flag",
+    about:
+      "Shows the categories of the provider above the GIFs, as the prop `categories` of `GifPicker` does.",
+  },
   "hide-recents": { kind: "flag", about: "Neither saves nor shows recently used GIFs." },
   "show-attribution": {
     kind: "flag",
