@@ -202,6 +202,7 @@ async function unmountAgain(scope: Scope): Promise<string[]> {
 /** Whether the pingbacks of a component are recorded: only the sample service does, which the script tag always uses. */
 const isRecorded = ({ provider, elements }: Row, component: string) =>
   provider === "giphy" ||
+  component === "widget" ||
   (component.startsWith("giflet-") && !(component.startsWith("giflet-picker") && elements.startsWith("npm")));
 
 /** One action is one event, with the visitor's consent; without it, nothing is stored or sent. */
