@@ -89,11 +89,6 @@ pub fn ids(answer: &Value) -> Vec<String> {
     answer["data"].as_array().unwrap().iter().map(id).collect()
 }
 
-/// Returns the names of a list, in order.
-pub fn names(answer: &Value) -> Vec<&str> {
-    answer["data"].as_array().unwrap().iter().map(|one| one["name"].as_str().unwrap()).collect()
-}
-
 pub fn header<'a>(response: &'a Response, name: &str) -> &'a str {
     response.headers().get(name).map_or("", |value| value.to_str().unwrap())
 }

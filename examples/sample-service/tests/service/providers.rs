@@ -36,35 +36,6 @@ fn texts<'a>(items: &'a Value, name: &str) -> Vec<&'a str> {
     items.as_array().unwrap().iter().map(|item| item[name].as_str().unwrap()).collect()
 }
 
-// [CLI-12]
-#[tokio::test]
-async fn klipy_lists_gifs_stickers_and_clips_with_ids_above_the_safe_integers() {
-    let service = Service::start().await;
-    let page = klipy(&service, "gifs/trending").await;
-    assert_eq!(
-        (&page["current_page"], &page["per_page"], &page["has_next"]),
-        (&json!(1), &json!(24), &json!(false))
-    );
-    let gif = &page["data"][0];
-    assert_eq!((&gif["type"], &gif["slug"]), (&json!("gif"), &json!("happy-cat-dancing-cat1")));
-    let ids: HashSet<u64> =
-        page["data"].as_array().unwrap().iter().map(|gif| gif["id"].as_u64().unwrap()).collect();
-    assert!(ids.iter().all(|id| *id > 1 << 53), "{ids:?}");
-    assert_eq!(ids.len(), page["data"].as_array().unwrap().len());
-    for format in ["gif", "webp", "jpg"] {
-        let file = &gif["file"]["hd"][format];
-        assert!(file["url"].as_str().unwrap().starts_with(&service.url("/media/")), "{format}: {gif}");
-        assert!(file["width"].as_u64().unwrap() > 0);
-    }
-    let stickers = klipy(&service, "stickers/search?q=star").await;
-    assert!(texts(&stickers["data"], "type").iter().all(|kind| *kind == "sticker"));
-    assert!(stickers["data"][0]["file"]["hd"]["png"].is_object());
-    let clips = klipy(&service, "clips/trending").await;
-    assert_eq!(texts(&clips["data"], "type"), ["clip"]);
-    assert!(clips["data"][0]["file"]["mp4"].is_string());
-    assert!(clips["data"][0]["file_meta"]["mp4"]["width"].is_number());
-}
-
 // [CLI-12, CLI-16]
 #[tokio::test]
 async fn klipy_pages_have_numbers_and_cover_the_list_without_duplicates() {
@@ -83,18 +54,6 @@ async fn klipy_pages_have_numbers_and_cover_the_list_without_duplicates() {
     assert!(ids.len() >= 500, "{}", ids.len());
     let (status, _) = get(&service, &format!("{KLIPY}/gifs/search?q=sun&per_page=7")).await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
-}
-
-// [CLI-12]
-#[tokio::test]
-async fn ratings_are_filtered_as_in_the_apis() {
-    let service = Service::start().await;
-    for (filter, is_listed) in [("high", false), ("medium", false), ("low", true), ("off", true)] {
-        let page = klipy(&service, &format!("gifs/trending?content_filter={filter}")).await;
-        assert_eq!(texts(&page["data"], "slug").contains(&"dog-runs-dog1"), is_listed, "{filter}");
-        let page = tenor(&service, &format!("featured?contentfilter={filter}")).await;
-        assert_eq!(texts(&page["results"], "id").contains(&"dog1"), is_listed, "{filter}");
-    }
 }
 
 #[tokio::test]
@@ -173,56 +132,6 @@ async fn tenor_pages_have_opaque_positions() {
     assert_eq!(get(&service, "/tenor/v2/featured?key=k&pos=20").await.0, StatusCode::BAD_REQUEST);
 }
 
-// [CLI-12]
-#[tokio::test]
-async fn tenor_results_have_formats_and_a_description() {
-    let service = Service::start().await;
-    let page = tenor(&service, "search?q=cat").await;
-    assert_eq!(texts(&page["results"], "id"), ["cat2", "cat1"]);
-    let gif = &page["results"][0];
-    assert_eq!((&gif["title"], &gif["flags"]), (&json!(""), &json!([])));
-    assert!(!gif["content_description"].as_str().unwrap().is_empty());
-    for name in ["gif", "tinygif", "gifpreview"] {
-        assert!(gif["media_formats"][name]["dims"][0].as_u64().unwrap() > 0, "{name}: {gif}");
-    }
-    let stickers = tenor(&service, "search?q=star&searchfilter=sticker").await;
-    assert!(stickers["results"].as_array().unwrap().iter().all(|gif| gif["flags"] == json!(["sticker"])));
-    let posts = tenor(&service, "posts?ids=dog1,unknown,cat1").await;
-    assert_eq!(texts(&posts["results"], "id"), ["dog1", "cat1"]);
-}
-
-// [SIT-08]
-#[tokio::test]
-async fn tenor_results_have_a_title_that_differs_from_the_description() {
-    let service = Service::start().await;
-    for (key, value) in [("alt_text", "A cat dances"), ("title", "Tango")] {
-        let fields = json!({ "gif_id": "cat1", "key": key, "value": value });
-        let update = service.request(Method::POST, "/ajax/gif/update").header("authorization", "Token ana");
-        assert_eq!(update.json(&fields).send().await.unwrap().status(), StatusCode::OK);
-    }
-    for path in ["posts?ids=cat1", "search?q=tango", "featured"] {
-        let gif = tenor(&service, path).await["results"][0].clone();
-        assert_eq!(
-            (&gif["title"], &gif["content_description"]),
-            (&json!("Tango"), &json!("A cat dances")),
-            "{path}"
-        );
-    }
-}
-
-#[tokio::test]
-async fn tenor_has_categories_and_terms() {
-    let service = Service::start().await;
-    let categories = tenor(&service, "categories").await;
-    assert_eq!(
-        (&categories["tags"][0]["name"], &categories["tags"][0]["searchterm"]),
-        (&json!("#happy"), &json!("happy"))
-    );
-    assert_eq!(tenor(&service, "autocomplete?q=sl").await["results"], json!(["sleepy"]));
-    assert_eq!(tenor(&service, "search_suggestions?q=sleepy").await["results"], json!(["cat"]));
-    assert_eq!(tenor(&service, "trending_terms?limit=1").await["results"], json!(["happy"]));
-}
-
 // [CLI-04]
 #[tokio::test]
 async fn errors_have_the_format_of_the_provider() {
@@ -255,21 +164,4 @@ async fn errors_have_the_format_of_the_provider() {
         (status, &body["error"]["status"]),
         (StatusCode::TOO_MANY_REQUESTS, &json!("RESOURCE_EXHAUSTED"))
     );
-}
-
-// [CLI-01]
-#[tokio::test]
-async fn a_share_may_be_sent_from_any_origin() {
-    let service = Service::start().await;
-    let preflight = service
-        .request(Method::OPTIONS, &format!("{KLIPY}/gifs/share/x"))
-        .header("origin", "https://example.com")
-        .header("access-control-request-method", "POST")
-        .header("access-control-request-headers", "content-type")
-        .send();
-    let preflight = preflight.await.unwrap();
-    assert_eq!(preflight.status(), StatusCode::OK);
-    assert_eq!(header(&preflight, "access-control-allow-origin"), "*");
-    assert!(header(&preflight, "access-control-allow-methods").contains("POST"));
-    assert_eq!(header(&preflight, "access-control-allow-headers"), "content-type");
 }

@@ -61,20 +61,6 @@ async fn rejects_an_invalid_call_to_action() {
 }
 
 #[tokio::test]
-async fn favorites_require_a_login_and_toggle() {
-    let service = Service::start().await;
-    let anonymous = service.request(Method::POST, "/favorites/cat1/").send().await.unwrap();
-    assert_eq!(anonymous.status(), StatusCode::UNAUTHORIZED);
-    for expected in [true, false, true] {
-        let ask = service.request(Method::POST, "/favorites/cat1/").header("authorization", "Token ana");
-        let answer: Value = ask.send().await.unwrap().json().await.unwrap();
-        assert_eq!(answer["data"], json!({ "gif_id": "cat1", "is_favorite": expected }));
-    }
-    let other = service.request(Method::POST, "/favorites/no/").header("authorization", "Token ana");
-    assert_eq!(other.send().await.unwrap().status(), StatusCode::NOT_FOUND);
-}
-
-#[tokio::test]
 async fn stored_data_survives_a_restart() {
     let data = tempfile::TempDir::new().unwrap();
     let http = reqwest::Client::new();

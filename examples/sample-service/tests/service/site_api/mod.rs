@@ -1,11 +1,8 @@
 //! The site API.
 
-mod channels;
 mod gifs;
-mod people;
 mod roles;
 mod schedule;
-mod stories;
 
 use reqwest::{Method, RequestBuilder, StatusCode};
 use serde_json::{Value, json};
