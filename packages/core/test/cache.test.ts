@@ -54,23 +54,3 @@ test("[CLI-03] two clients do not share a cache", async () => {
   expect((await second).items[0]?.id).toBe("b");
   expect((await one.client.search("cat")).items[0]?.id).toBe("a");
 });
-
-test("[CLI-03] noCache bypasses the cache", async () => {
-  const { client, sent, requests } = createTestClient();
-  for (const number of [0, 1]) {
-    const search = client.search("cat", { noCache: true });
-    (await sent(number)).respond(page("a"));
-    await search;
-  }
-  expect(requests).toHaveLength(2);
-});
-
-test("[CLI-03] errors are not cached", async () => {
-  const { client, sent } = createTestClient();
-  const failed = client.search("cat");
-  (await sent(0)).respond({}, { status: 404 });
-  await expect(failed).rejects.toMatchObject({ status: 404 });
-  const search = client.search("cat");
-  (await sent(1)).respond(page("a"));
-  expect((await search).items).toHaveLength(1);
-});

@@ -95,6 +95,7 @@ test("[MOD-01] a page of any length costs at most 1,000 items", async () => {
 });
 
 test("[MOD-01, TXT-11] invalid items are dropped, hostile values never reach a GIF", async () => {
+  const user = { username: "Eve", url: "data:,x" };
   const hostile = [
     null,
     7,
@@ -105,12 +106,13 @@ test("[MOD-01, TXT-11] invalid items are dropped, hostile values never reach a G
     { id: "null", files: [null, {}] },
     { id: "__proto__", files: [{ mime: "x/__proto__", url: "https://gifs.test/a.gif" }] },
     { id: "script", files: [{ mime: "image/gif", url: "javascript:alert(1)", width: 1, height: 1 }] },
-    gif("ok", { url: "javascript:alert(1)", user: { username: "Eve", url: "data:,x" } }),
+    gif("ok", { url: "javascript:alert(1)", placeholder: "url(x)", user }),
   ] as CustomGif[];
   const client = connect({ trending: () => ({ items: hostile }) });
   const { items } = await client.trending();
   expect(items.map(({ id }) => id)).toEqual(["ok"]);
-  expect([items[0]?.url, items[0]?.attribution?.url]).toEqual([undefined, undefined]);
+  const [ok] = items;
+  expect([ok?.url, ok?.placeholder, ok?.attribution?.url]).toEqual([undefined, undefined, undefined]);
   expect(Object.prototype).not.toHaveProperty("0");
 });
 

@@ -54,18 +54,6 @@ fn a_call_sends_a_request() {
     assert_eq!(effects, json!([["send", 1, url, init]]));
 }
 
-// [CLI-14]
-#[test]
-fn a_put_has_a_form_encoded_body() {
-    let options = json!({ "link": "https://l.test", "text": "Go" });
-    let effects = step(&mut client(), call(7, "setCta", "x", options, 0.0));
-    let init = json!({
-        "method": "PUT", "headers": { "content-type": "application/x-www-form-urlencoded" },
-        "body": "link=https%3A%2F%2Fl.test&text=Go",
-    });
-    assert_eq!(effects, json!([["send", 1, "https://a.test/v1/gifs/x/cta?api_key=k", init]]));
-}
-
 // [CLI-03, MOD-01]
 #[test]
 fn a_result_follows_the_effects_and_is_delivered_from_the_cache() {
@@ -130,15 +118,6 @@ fn an_error_in_a_success_is_retried_and_never_cached() {
 
 // [CLI-15]
 #[test]
-fn a_response_over_a_limit_is_not_retried() {
-    let mut client = client();
-    step(&mut client, call(7, "trending", "", json!({}), 0.0));
-    let rejected = parse(&client.step(&response(200, 1.0).to_string(), &"[".repeat(1000)));
-    assert_eq!((&rejected[0][0], &rejected[0][2]["code"]), (&json!("reject"), &json!("too_large")));
-}
-
-// [CLI-15]
-#[test]
 fn options_set_the_timeout_and_disable_retries_and_the_cache() {
     let mut client = client();
     let options = json!({ "timeout": 50, "noRetry": true, "noCache": true });
@@ -166,27 +145,6 @@ fn every_event_returns_the_next_wake_time() {
         let effects = step(&mut client, event);
         assert_eq!(effects.as_array().unwrap().last(), Some(&json!(["wake", 50])));
     }
-}
-
-// [CLI-15]
-#[test]
-fn aborting_a_call_cancels_its_request_and_ignores_a_late_response() {
-    let mut client = client();
-    step(&mut client, call(7, "trending", "", json!({}), 0.0));
-    assert_eq!(step(&mut client, json!({ "type": "abort", "id": 7, "now": 1 })), json!([["cancel", 1]]));
-    assert_eq!(client.step(&response(200, 2.0).to_string(), PAGE), "[]");
-    assert_eq!(step(&mut client, failure(1, false, 2.0)), json!([]));
-}
-
-// [CLI-01]
-#[test]
-fn an_invalid_call_is_rejected_without_a_request() {
-    for (name, subject) in [("no such call", "x"), ("search", ""), ("gif", "..")] {
-        let effects = step(&mut client(), call(7, name, subject, json!({}), 0.0));
-        assert_eq!((&effects[0][0], &effects[0][2]["code"]), (&json!("reject"), &json!("usage")), "{name}");
-    }
-    assert_eq!(step(&mut client(), call(7, "trending", "", Value::Null, 0.0))[0][0], "send");
-    assert_eq!(client().step("no JSON", ""), "[]");
 }
 
 // [CLI-02]

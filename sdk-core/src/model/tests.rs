@@ -1,7 +1,6 @@
 mod alt;
 mod attribution;
 mod entity;
-mod hostile;
 mod renditions;
 mod user;
 mod write;

@@ -58,16 +58,6 @@ fn lists_are_requested_by_type() {
     );
 }
 
-// [CLI-02]
-#[test]
-fn the_type_is_sent_as_a_parameter_if_it_is_set() {
-    let stickers = || json!({ "type": "stickers" });
-    assert_eq!(line("trending", "", stickers()), "GET stickers/trending?type=stickers");
-    assert_eq!(line("related", "x", stickers()), "GET stickers/related?gif_id=x&type=stickers");
-    assert_eq!(line("random", "", stickers()), "GET stickers/random?type=stickers");
-    assert_eq!(line("emoji", "", stickers()), "GET emoji?");
-}
-
 // [CLI-16]
 #[test]
 fn next_replaces_the_offset() {
@@ -87,16 +77,6 @@ fn a_channel_is_prepended_to_the_term() {
 
 // [CLI-17]
 #[test]
-fn rating_language_country_and_sort_are_passed_on() {
-    let options = json!({ "rating": "pg", "lang": "de", "countryCode": "CH", "sort": "relevant" });
-    assert_eq!(
-        line("trending", "", options),
-        "GET gifs/trending?rating=pg&lang=de&country_code=CH&sort=relevant"
-    );
-}
-
-// [CLI-17]
-#[test]
 fn the_default_rating_is_sent_unless_the_call_sets_one() {
     let query =
         |name: &str, given: Value| find(name).unwrap().request("x", &options(&given), "pg-13").unwrap().query;
@@ -109,44 +89,6 @@ fn the_default_rating_is_sent_unless_the_call_sets_one() {
         let is_sent = request.query.contains("rating=pg-13");
         assert_eq!(is_sent, endpoint.parameters.split('&').any(|name| name == "rating"), "{}", endpoint.name);
     }
-}
-
-// [CLI-11]
-#[test]
-fn lookup_category_emoji_and_text_calls_have_their_paths() {
-    assert_eq!(line("gif", "xT4", json!({})), "GET gifs/xT4?");
-    assert_eq!(line("gifs", "a,b", json!({})), "GET gifs?ids=a%2Cb");
-    assert_eq!(line("categories", "", json!({ "limit": 5 })), "GET gifs/categories?limit=5");
-    assert_eq!(line("subcategories", "animals", json!({})), "GET gifs/categories/animals?");
-    assert_eq!(
-        line("category", "animals\ncats & dogs", json!({})),
-        "GET gifs/categories/animals/cats%20%26%20dogs?"
-    );
-    assert_eq!(line("emoji", "", json!({})), "GET emoji?");
-    assert_eq!(line("emojiDefaultVariations", "", json!({})), "GET ../v2/emoji?");
-    assert_eq!(line("emojiVariations", "e1", json!({})), "GET ../v2/emoji/e1/variations?");
-    assert_eq!(line("animate", "hello", json!({})), "GET text/animate?m=hello");
-}
-
-// [CLI-13]
-#[test]
-fn tag_channel_and_association_calls_have_their_paths() {
-    assert_eq!(line("trendingSearches", "", json!({})), "GET trending/searches?");
-    assert_eq!(line("searchTags", "ca", json!({})), "GET gifs/search/tags?q=ca");
-    assert_eq!(line("channels", "mia", json!({})), "GET channels/search?q=mia");
-    assert_eq!(line("associations", "xT4", json!({})), "GET gifs/xT4/associations?");
-    assert_eq!(line("relatedTags", "happy dance", json!({})), "GET tags/related/happy%20dance?");
-    assert_eq!(line("relatedTagsOfGif", "xT4", json!({})), "GET tags/related/gif/xT4?");
-}
-
-// [CLI-14]
-#[test]
-fn set_cta_sends_a_put_and_delete_cta_a_delete() {
-    let set = built("setCta", "xT4", json!({ "link": "https://s.test/?a=1", "text": "Buy it" }));
-    assert_eq!((set.method, set.path.as_str()), (Method::Put, "gifs/xT4/cta"));
-    assert_eq!(set.body.as_deref(), Some("link=https%3A%2F%2Fs.test%2F%3Fa%3D1&text=Buy%20it"));
-    let delete = built("deleteCta", "xT4", json!({}));
-    assert_eq!((delete.method, delete.path.as_str(), delete.body), (Method::Delete, "gifs/xT4/cta", None));
 }
 
 // [CLI-01]

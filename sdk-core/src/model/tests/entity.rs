@@ -194,3 +194,20 @@ fn decoding_is_deterministic() {
     let palettes: Vec<u8> = ["a", "b", "c", "d", "e", "f"].map(|id| gif(json!({ "id": id })).palette).into();
     assert_eq!(palettes, [0, 2, 3, 3, 4, 1], "a changed hash changes every color on every page");
 }
+
+// [MOD-01]
+#[test]
+fn deep_nesting_does_not_overflow_the_stack() {
+    // Moves each level into the next; `json!` would copy it.
+    let nested = |depth: u32| {
+        (0..depth).fold(json!("x"), |inner, _| {
+            let object = [("text".to_string(), inner)].into_iter().collect();
+            Value::Array(vec![Value::Object(object)])
+        })
+    };
+    for key in ["title", "tags", "images", "user", "video"] {
+        assert_eq!(gif_with(key, nested(200)).id, "a");
+        let too_deep = decode(&json!({ "id": "a", key: nested(2_000) }), Context::default());
+        assert_eq!(too_deep, Err(DecodeError::TooLarge));
+    }
+}
