@@ -2,34 +2,6 @@ import { expect, test } from "vitest";
 import type { Direction } from "../src/client/index.js";
 import { createMasonry, numbersOf, randomNumbers } from "./support.js";
 
-/** Three columns of 100 px, 10 px apart: items 0 and 3, items 1 and 4, item 2. */
-async function createLayout() {
-  const masonry = await createMasonry({ columns: 3, width: 320, gutter: 10 });
-  masonry.append(new Float32Array([0.5, 0.8, 3, 1, 1]));
-  return masonry;
-}
-
-test.each([
-  [0, "right", 1],
-  [0, "down", 3],
-  [0, "left", undefined],
-  [0, "up", undefined],
-  [3, "right", 4],
-  [3, "up", 0],
-  [2, "left", 4],
-  [2, "down", undefined],
-  [4, "right", 2],
-  [5, "up", undefined],
-] as const)("[GRD-09] from %i to the %s: %s", async (index, direction, expected) => {
-  expect((await createLayout()).neighbour(index, direction)).toBe(expected);
-});
-
-test("[GRD-09] a column without an item at the same height is skipped", async () => {
-  const masonry = await createMasonry({ columns: 3, width: 320, gutter: 10 });
-  masonry.append(new Float32Array([1, 1, 3, 1]));
-  expect([masonry.neighbour(3, "right"), masonry.neighbour(2, "left")]).toEqual([2, 1]);
-});
-
 /** Reference implementation: sorts the candidates by distance, then by overlap. */
 function referenceNeighbour(items: number[][], index: number, direction: Direction): number | undefined {
   const [, x = 0, y = 0, , height = 0] = items[index] ?? [];

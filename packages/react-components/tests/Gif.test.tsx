@@ -27,14 +27,6 @@ function renderGif(props: Partial<GifProps> = {}) {
 }
 
 describe("markup", () => {
-  test("[ITM-01] renders a named link to the GIF's page that opens in a new tab", () => {
-    renderGif();
-    const link = screen.getByRole("link", { name: "Picture a" });
-    expect(link.getAttribute("href")).toBe(gif.url);
-    expect(link.getAttribute("target")).toBe("_blank");
-    expect(link.getAttribute("rel")).toContain("noopener");
-  });
-
   test("[MOD-12] the client sets the tolerance of renditions", () => {
     const srcOf = (tolerance?: number) => {
       const client = Object.assign(makeClient(), { tolerance });
@@ -156,25 +148,6 @@ describe("loading", () => {
     expect(video()?.muted).toBe(true);
   });
 
-  test("[ITM-01] shows WebP for a transparent sticker", () => {
-    renderGif({ gif: makeGif("a", { isSticker: true }), width: 400 });
-    show(root(), 0.1);
-    startAutoplay();
-    expect(image().src).toBe("https://media.test/a/480.webp");
-    expect(video()).toBeNull();
-  });
-
-  test("[MOD-13] falls back to GIF if WebP fails to load", () => {
-    const [webp, gif] = ["https://media.test/a.webp", "https://media.test/a.gif"];
-    const renditions = [makeRendition(webp, 400), makeRendition(gif, 400)];
-    renderGif({ gif: makeGif("a", { isSticker: true, renditions }) });
-    show(root(), 0.1);
-    startAutoplay();
-    expect(image().src).toBe(webp);
-    fireEvent.error(image());
-    expect(image().src).toBe(gif);
-  });
-
   test.each([true, false])(
     "[MOD-13] if every moving file fails to load, the still stays, or the alt text: %s",
     (hasStill) => {
@@ -198,22 +171,6 @@ describe("loading", () => {
       expect(document.querySelector(".giflet-alt")?.textContent).toBe(hasStill ? undefined : "Picture a");
     },
   );
-
-  test("[ITM-01] shows only the still while paused", () => {
-    renderGif({ paused: true });
-    show(root(), 1);
-    startAutoplay();
-    expect(image().src).toBe("https://media.test/a/200s.gif");
-    expect(video()).toBeNull();
-  });
-
-  test("shows a paused video if there is no still", () => {
-    const renditions = [makeRendition("https://media.test/only.mp4", 200)];
-    renderGif({ gif: makeGif("a", { renditions }), paused: true });
-    show(root(), 1);
-    expect(video()?.autoplay).toBe(false);
-    expect(video()?.src).toBe("https://media.test/only.mp4");
-  });
 
   test("[GRD-05] does not wait for a still that fails or is unmounted", () => {
     renderGif();
@@ -240,18 +197,6 @@ describe("loading", () => {
     renderGif({ eager: true, width: 400 });
     expect(image().src).toBe("https://media.test/a/480s.gif");
     expect(image().hasAttribute("srcset")).toBe(false);
-  });
-
-  test("[ITM-01] falls back to animated WebP if the video cannot be decoded", () => {
-    renderGif();
-    show(root(), 1);
-    startAutoplay();
-    Object.defineProperty(video(), "error", { value: { code: 4 } });
-    vi.stubGlobal("MediaError", { MEDIA_ERR_SRC_NOT_SUPPORTED: 4 });
-    fireEvent.error(video() as HTMLElement);
-    expect(video()).toBeNull();
-    expect(image().src).toBe("https://media.test/a/200.webp");
-    expect(image().srcset).toBe("");
   });
 });
 

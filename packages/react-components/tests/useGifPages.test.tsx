@@ -101,15 +101,6 @@ test("[GRD-03] fetches pages while the loader is visible, and stops when it leav
   expect(fetchGifs).toHaveBeenCalledTimes(3);
 });
 
-test("[GRD-03] stops after a page without new items", async () => {
-  const fetchGifs = vi.fn<FetchGifs>(async () => ({ items: makeGifs(6), next: "6" }));
-  const { setVisible, result } = render({ fetchGifs });
-  setVisible(true);
-  await advance(5000);
-  expect(fetchGifs).toHaveBeenCalledTimes(2);
-  expect(result.current).toMatchObject({ isDoneFetching: true, isFetching: false });
-});
-
 test("[GRD-04] after a failure, calls onGifsFetchError and fetches only on retry", async () => {
   const error = new Error("down");
   const fetchGifs = vi.fn<FetchGifs>(pagesOf(6)).mockRejectedValueOnce(error);

@@ -118,6 +118,15 @@ fn an_error_in_a_success_is_retried_and_never_cached() {
 
 // [CLI-15]
 #[test]
+fn a_response_over_a_limit_is_not_retried() {
+    let mut client = client();
+    step(&mut client, call(7, "trending", "", json!({}), 0.0));
+    let rejected = parse(&client.step(&response(200, 1.0).to_string(), &"[".repeat(1000)));
+    assert_eq!((&rejected[0][0], &rejected[0][2]["code"]), (&json!("reject"), &json!("too_large")));
+}
+
+// [CLI-15]
+#[test]
 fn options_set_the_timeout_and_disable_retries_and_the_cache() {
     let mut client = client();
     let options = json!({ "timeout": 50, "noRetry": true, "noCache": true });

@@ -1,6 +1,6 @@
 use super::super::{
     Content, Context, DecodeError, Document, MAX_DEPTH, MAX_GIFS, MAX_LENGTH, MAX_TEXT, Shape, decode,
-    decode_gif, error_message,
+    decode_gif,
 };
 use super::mutate;
 use super::random::{Random, number};
@@ -220,16 +220,6 @@ fn the_event_type_of_a_response_precedes_that_of_the_call() {
     }
 }
 
-// [TXT-01]
-#[test]
-fn the_alt_text_has_the_tags_that_the_gif_has() {
-    let response = json!({ "data": { "id": "a", "tags": ["cat"], "tags_string": "dog" } }).to_string();
-    let decoded: Value =
-        serde_json::from_str(&decode(&giphy(), &response, Content::Gif, Context::default()).unwrap().json)
-            .unwrap();
-    assert_eq!((&decoded["tags"], &decoded["alt"]), (&json!(["cat"]), &json!("cat GIF")));
-}
-
 // [MOD-01]
 #[test]
 fn large_ids_keep_their_digits_and_lone_surrogates_are_replaced() {
@@ -247,41 +237,6 @@ fn an_id_with_a_lone_surrogate_is_no_id() {
     let page: Value = serde_json::from_str(&decoded.json).unwrap();
     assert_eq!(page["items"].as_array().unwrap().len(), 1);
     assert_eq!((&page["items"][0]["id"], decoded.skipped), (&json!("\u{1f600}"), 2));
-}
-
-// [CLI-04]
-#[test]
-fn the_message_of_an_error_response_is_a_string() {
-    let message = |text| error_message(&giphy(), text);
-    assert_eq!(message(r#"{ "data": [], "meta": { "status": 429, "msg": "Too Many" } }"#), "Too Many");
-    assert_eq!(message(r#"{ "message": "Invalid key" }"#), "Invalid key");
-    for text in ["<html>", "", "{}", r#"{ "meta": { "msg": 7 } }"#] {
-        assert_eq!(message(text), "", "{text}");
-    }
-}
-
-// [MOD-01]
-#[test]
-fn a_gif_that_is_not_part_of_a_response_is_decoded() {
-    let gif: Value =
-        serde_json::from_str(&decode_gif(&giphy(), r#"{ "id": 7 }"#, "r1", Context::default()).unwrap())
-            .unwrap();
-    assert_eq!((&gif["id"], &gif["tracking"]["responseId"]), (&"7".into(), &"r1".into()));
-    assert_eq!(decode_gif(&giphy(), "{}", "", Context::default()), Err(DecodeError::Field("id".into())));
-    assert_eq!(decode_gif(&giphy(), "", "", Context::default()), Err(DecodeError::Json));
-}
-
-// [MOD-06]
-#[test]
-fn previews_are_used_if_a_video_has_no_files() {
-    let text = r#"{ "data": { "id": "a", "video": {
-        "assets": { "source": { "width": 4, "height": 3 } },
-        "previews": { "source": { "url": "https://m.test/p.mp4", "width": 4, "height": 3 } }
-    } } }"#;
-    let decoded = decode(&giphy(), text, Content::Gif, Context::default()).unwrap();
-    let gif: Value = serde_json::from_str(&decoded.json).unwrap();
-    assert_eq!(gif["videoUrl"], "https://m.test/p.mp4");
-    assert_eq!(gif["video"]["renditions"][0]["url"], "https://m.test/p.mp4");
 }
 
 // [MOD-06]
