@@ -196,7 +196,7 @@ function host(name, { build, dist, serve = servingBuilt(dist), development, page
     await build();
     check(name, await serve(({ url }) => stylesAt(url + page, options)), options);
   });
-  if (!development) return;
+  if (!development || !isNightly) return;
   test(`[NPM-03] ${name}: the development server has the same colors`, async () => {
     const styles = await development(async ({ url }) => {
       // Vite bundles the dependencies that the first visit discovers, and then reloads the page.

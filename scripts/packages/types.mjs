@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
+import { isNightly } from "../lib/nightly.mjs";
 import { packages } from "../lib/packages.mjs";
 import { context } from "./context.mjs";
 import { typedEntries } from "./published.mjs";
@@ -22,6 +23,7 @@ export function typeTests() {
     test(`[NPM-02] strict types, the packages' own too, ${what}`, () =>
       context.hosts.run("tsc", ["-p", `types/${config}.json`]));
   }
+  if (!isNightly) return;
   test("[NPM-02] the packages' own types compile with the lowest TypeScript", async () => {
     const check = context.hosts.run("typescript-lowest/bin/tsc", ["-p", "types/lowest.json"]);
     const { output } = await check.then(
