@@ -1,7 +1,55 @@
-import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** The pages of each folder, by the name of their script. */
+const folders = {
+  "any-page": ["any-page"],
+  carousel: ["carousel", "unstyled"],
+  core: ["delivery", "life", "monitor", "network", "site"],
+  gif: ["actions", "favorite", "gif", "saved", "video"],
+  grid: ["drag", "extras", "grid", "layouts", "terms"],
+  lists: ["controlled", "masonry-list", "swr", "tanstack"],
+  pages: ["host-css", "languages"],
+  player: ["frame", "player", "share-panel"],
+  search: ["bar", "button", "parts", "picker"],
+};
+
+/** The names of the pages, of all or of those that a build is for. */
+const pages =
+  process.env.PAGES?.split(" ") ??
+  Object.entries(folders).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}`));
+
+/** Pages without any content of their own. */
+const EMPTY = ["any-page", "host-css"];
+
+function markupOf(name: string): string {
+  const heading = EMPTY.includes(name) ? "" : `<h1>Test page: ${name}</h1>`;
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>Test page: ${name}</title>
+    <link rel="icon" href="data:,">
+    <script type="module" src="./${name}"></script>
+  </head>
+  <body class="page">
+    <main id="root">${heading}</main>
+  </body>
+</html>`;
+}
+
+/** The HTML of the pages, which differ in their scripts alone. */
+const markup: Plugin = {
+  name: "markup",
+  resolveId: (id) => (id.endsWith(".html") ? id : undefined),
+  load(id) {
+    const [, name] = /([\w-]+)\.html$/.exec(id) ?? [];
+    return name && markupOf(name);
+  },
+};
 
 const react18 = fileURLToPath(new URL("../../react-18/node_modules", import.meta.url));
 
@@ -17,14 +65,10 @@ const alias = [
 export default defineConfig({
   // The sample service also serves the pages, below a path.
   base: "./",
-  plugins: [react()],
+  plugins: [markup, react()],
   resolve: { alias },
   build: {
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      input: readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
-        .filter((file) => file.endsWith(".html"))
-        .map((page) => `${import.meta.dirname}/${page}`),
-    },
+    rolldownOptions: { input: pages.map((page) => `${import.meta.dirname}/${page}.html`) },
   },
 });

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
+import { isNightly } from "../../scripts/lib/nightly.mjs";
 import { packages } from "../../scripts/lib/packages.mjs";
 import { at, npmBin } from "../../scripts/lib/paths.mjs";
 import { whenChanged } from "../../scripts/lib/stamp.mjs";
@@ -12,16 +13,19 @@ import { serviceBinaries } from "./binary.ts";
 import { createDataFolders, type DataFolders, removeDataFolders } from "./data-folders.ts";
 import { serve } from "./site.ts";
 
+/** The pages of a build that the nightly run alone needs as a whole. */
+const only = (...pages: string[]): Record<string, string> => (isNightly ? {} : { PAGES: pages.join(" ") });
+
 /**
  * The published build; a build with React in StrictMode; one with React 18 in StrictMode; one with the module as a file, for
  * tests in which it fails to load; and one with the full core.
  */
 const builds = {
   usual: { NODE_ENV: "production" },
-  strict: { NODE_ENV: "development" },
-  "react-18": { NODE_ENV: "development", REACT: "18" },
-  streaming: { NODE_ENV: "production", CORE: "internal/streaming" },
-  site: { NODE_ENV: "production", CORE: "site" },
+  strict: { NODE_ENV: "development", PAGES: "any-page/any-page core/life" },
+  "react-18": { NODE_ENV: "development", REACT: "18", ...only("any-page/any-page") },
+  streaming: { NODE_ENV: "production", CORE: "internal/streaming", PAGES: "grid/grid grid/extras" },
+  site: { NODE_ENV: "production", CORE: "site", ...only("grid/grid") },
 };
 
 export type SiteBuild = keyof typeof builds;

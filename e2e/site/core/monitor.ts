@@ -21,6 +21,11 @@ globalThis.refuse = (message) => {
   setTimeout(() => Promise.reject(new TypeError(`${message} on purpose`)));
 };
 
+const button = document.createElement("button");
+button.className = "press";
+button.textContent = "Press";
+document.body.append(button);
+
 // The key is in the path of requests.
 klipy({ apiKey: "key/of+klipy" });
 
