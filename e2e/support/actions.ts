@@ -72,7 +72,6 @@ export const surfaces = {
   "giflet-grid": { rules: "item", through: "events" },
   EmbedPlayer: { rules: "player", through: "signals" },
   "page of the service": { rules: "player", through: "nobody" },
-  "page of the handler": { rules: "player", through: "nobody" },
   "static page": { rules: "player", through: "nobody" },
   "giflet-player": { rules: "player", through: "messages" },
 } as const satisfies Record<string, { rules: "item" | "player"; through: string }>;
@@ -91,7 +90,6 @@ const differences = {
   },
   "no such GIF": {
     // A component shows the GIF that it is given. A page has to find it: a GIF that was removed is not found.
-    "page of the handler": ["removed"],
     "page of the service": ["removed"],
     "static page": ["removed"],
     "giflet-player": ["removed"],
@@ -100,7 +98,6 @@ const differences = {
     // Without a page there is nothing to open or to share. The handlers of an application open something else: there it is a button.
     "giflet-grid": ["without page"],
     EmbedPlayer: ["without page"],
-    "page of the handler": ["without page"],
     "page of the service": ["without page"],
     "static page": ["without page"],
     "giflet-player": ["without page"],

@@ -1,10 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { text } from "node:stream/consumers";
 import { staticPlayerUrl } from "@giflet/embed";
-import { createEmbedHandler, toNodeListener } from "@giflet/embed/server";
 import { sampleService } from "@giflet/gallery/sample";
 import { inject } from "vitest";
-import { listen } from "../../../scripts/lib/listen.mjs";
 import { until } from "../../../scripts/lib/until.mjs";
 import type { Page, Scope } from "../../driver/index.ts";
 import {
@@ -145,7 +141,6 @@ interface Opened {
   item(kind: Kind): Promise<Item>;
   /** What was reported about a GIF. */
   reported(id: string): Promise<string[]>;
-  close?(): Promise<void>;
 }
 
 const scrollTo = (page: Page, selector: string) =>
@@ -270,18 +265,6 @@ async function openPlayers(page: Page, service: Kinds, host: Host): Promise<Open
   };
 }
 
-/** Forwards the body of a request of another origin. */
-async function forward(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
-  response.setHeader("access-control-allow-origin", "*").setHeader("access-control-allow-headers", "*");
-  if (request.method === "OPTIONS") return void response.end();
-  const { status } = await fetch(address, {
-    method: "POST",
-    body: await text(request),
-    headers: { "content-type": "application/json" },
-  });
-  response.writeHead(status).end();
-}
-
 async function openSurface(surface: Surface, page: Page, service: Kinds, host: Host): Promise<Opened> {
   const consent = "consent=granted";
   if (surface === "giflet-grid") return openGrid(page, service, host);
@@ -296,26 +279,6 @@ async function openSurface(surface: Surface, page: Page, service: Kinds, host: H
         provider: sampleService(service.origin),
       }),
     );
-  if (surface === "page of the handler") {
-    // The page has no key: the site adds it.
-    const proxy = await listen(
-      (request, response) => void forward(request, response, `${service.origin}/v1/pingback?api_key=e2e`),
-    );
-    const provider = { ...sampleService(service.origin), pingbackUrl: `${proxy.origin}/pingback` };
-    const handler = await listen(toNodeListener(createEmbedHandler({ provider, apiKey: "e2e" })));
-    const opened = await openFrames(
-      page,
-      host,
-      (kind) => `${handler.origin}/embed/${service.ids[kind]}?${consent}`,
-    );
-    return {
-      ...opened,
-      async close() {
-        await handler.close();
-        await proxy.close();
-      },
-    };
-  }
   return openComponents(page, service, surface);
 }
 
@@ -523,6 +486,5 @@ for (const [at, surface] of (Object.keys(surfaces) as Surface[]).entries())
     expect(rows.map(([kind]) => sentBy(events, kind))).toEqual(wanted.map(({ sent }) => sent));
     const reported = await Promise.all(rows.map(([kind]) => opened.reported(service.ids[kind])));
     expect(reported.map((names) => names.sort())).toEqual(wanted.map(({ reported }) => reported));
-    await opened.close?.();
     await service.dispose();
   });

@@ -222,9 +222,10 @@ async function showsPicture(page: Page, selector: string, isMoving: boolean): Pr
 }
 
 test("[ITM-01, A11-02] a GIF without a still shows its first frame while it is paused, whatever its format", async ({
-  page,
+  open,
 }) => {
   const service = await bareService();
+  const page = await open({ viewport: { width: 480, height: 480 } });
   for (const id of FORMATS) {
     await page.goto(sitePage("gif/gif", { service: service.origin, id, paused: 1, hideAttribution: 1 }));
     await page.waitFor("seen", () => testPage.calls.some(({ name }) => name === "seen"));

@@ -1,4 +1,4 @@
-import type { Scope } from "../../driver/index.ts";
+import type { Page, Scope } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { restingAt, rowShown } from "../../support/carousel.ts";
 import { entryWithSound } from "../../support/catalogue.ts";
@@ -9,93 +9,51 @@ import { fullEntry } from "../../support/player.ts";
 import { TALL, tagPageShown } from "../../support/tag.ts";
 import { playing } from "../../support/video.ts";
 
-async function clean(scope: Scope): Promise<void> {
-  expect(await axeFindings(scope)).toEqual([]);
+/** Expects no findings of axe in either color scheme. The transitions of another scheme end before it checks. */
+async function clean(page: Page, scope: Scope = page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulate({ colorScheme });
+    expect(await axeFindings(scope), colorScheme).toEqual([]);
+  }
 }
 
-const preferences = {
-  light: {},
-  dark: { colorScheme: "dark" },
-  "forced colours": { forcedColors: true },
-} as const;
-
-for (const [param, media] of Object.entries(preferences)) {
-  test(`[A11-01] axe reports nothing for a grid: loading, results, hovered, empty, error (${param})`, async ({
-    open,
-    service,
-  }) => {
-    const page = await open(media);
-    await service.misbehave({ latency: 60_000 });
-    await page.goto(sitePage("grid/grid", { service: service.origin }));
-    await page.waitFor("the wait", () => document.querySelector('.giflet-list[aria-busy="true"]'));
-    await clean(page);
-    await service.misbehave({});
-    await page.goto(sitePage("grid/grid", { service: service.origin }));
-    await gridShown(page, 6);
-    await clean(page);
-    await page.find('.giflet-item[aria-posinset="2"] .giflet-gif').hover();
-    await page.waitFor("the hover", () => testPage.calls.some(({ name }) => name === "hover"));
-    await clean(page);
-    await page.evaluate(() => testPage.change({ term: "zzqqxxzz" }));
-    await page.find(".giflet-message").shown();
-    await clean(page);
-    await service.misbehave({ error_rate: 1, status: 400 });
-    await page.evaluate(() => testPage.change({ term: "other" }));
-    await page.find(".giflet-retry").shown();
-    await clean(page);
-  });
-}
-
-test("[A11-01] axe reports nothing for a single GIF with its attribution", async ({ page, service }) => {
-  const { id } = await fullEntry(service.origin);
-  await page.goto(sitePage("gif/gif", { service: service.origin, id }));
-  await page.find(".giflet-target").focus();
-  await page.find(".giflet-attribution").shown();
+test("[A11-01] axe reports nothing for the gallery's pages and dialogs, light and dark", async ({
+  page,
+  service,
+}) => {
+  await page.goto(galleryPage(service));
+  await gridShown(page, 6);
   await clean(page);
+  await page.find('.giflet-item[aria-posinset="1"] .giflet-target').click();
+  await page.find(".dialog[open] .facts").shown();
+  await clean(page);
+  await page.press("Escape");
+  await page.find(".header-settings .button").click();
+  await page.find(".dialog[open] .settings").shown();
+  await clean(page);
+  await page.press("Escape");
+  for (const section of ["gif", "search", "picker", "player"]) {
+    await page.find(`.tabs a[href="#${section}"]`).click();
+    await page.find(".page-heading").shown();
+    await page.waitFor("the exhibit", () =>
+      document.querySelector(".stage :is(img, video)[src], .search-sample img[src], .frames iframe"),
+    );
+    await clean(page);
+  }
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`[A11-01] axe reports nothing for the gallery's pages and dialogs (${colorScheme})`, async ({
-    open,
-    service,
-  }) => {
-    const page = await open({ colorScheme });
-    await page.goto(galleryPage(service));
-    await gridShown(page, 6);
-    await clean(page);
-    await page.find('.giflet-item[aria-posinset="1"] .giflet-target').click();
-    await page.find(".dialog[open] .facts").shown();
-    await clean(page);
-    await page.press("Escape");
-    await page.find(".header-settings .button").click();
-    await page.find(".dialog[open] .settings").shown();
-    await clean(page);
-    await page.press("Escape");
-    for (const section of ["gif", "search", "picker", "player"]) {
-      await page.find(`.tabs a[href="#${section}"]`).click();
-      await page.find(".page-heading").shown();
-      await page.waitFor("the exhibit", () =>
-        document.querySelector(".stage :is(img, video)[src], .search-sample img[src], .frames iframe"),
-      );
-      await clean(page);
-    }
-  });
-}
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`[A11-01] axe reports nothing for the gallery's Embed page and the page with the tag (${colorScheme})`, async ({
-    open,
-    service,
-  }) => {
-    const page = await open({ colorScheme, viewport: TALL });
-    await page.goto(galleryPage(service, "#embed"));
-    const tagged = await tagPageShown(page);
-    await page.find(".code-details summary").click();
-    await page.find(".code-details .code").shown();
-    await clean(page);
-    await clean(tagged);
-  });
-}
+test("[A11-01] axe reports nothing for the gallery's Embed page and the page with the tag, light and dark", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ viewport: TALL });
+  await page.goto(galleryPage(service, "#embed"));
+  const tagged = await tagPageShown(page);
+  await page.find(".code-details summary").click();
+  await page.find(".code-details .code").shown();
+  await clean(page);
+  await clean(page, tagged);
+});
 
 test("[CAR-03, A11-01] a screen reader announces a carousel with its name, buttons and items", async ({
   page,
@@ -199,7 +157,42 @@ test("[ITM-06, A11-01] a screen reader announces the field, the number of sugges
   expect(await page.accessibilityTree()).toContain('button "Clear"');
 });
 
+test("[A11-01] axe reports nothing for a single GIF with its attribution", async ({ page, service }) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(sitePage("gif/gif", { service: service.origin, id }));
+  await page.find(".giflet-target").focus();
+  await page.find(".giflet-attribution").shown();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 const schemes = [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: true }] as const;
+
+for (const media of schemes) {
+  test(`[A11-01] axe reports nothing for a grid: loading, results, hovered, empty, error (${JSON.stringify(media)})`, async ({
+    open,
+    service,
+  }) => {
+    const page = await open(media);
+    await service.misbehave({ latency: 60_000 });
+    await page.goto(sitePage("grid/grid", { service: service.origin }));
+    await page.waitFor("the wait", () => document.querySelector('.giflet-list[aria-busy="true"]'));
+    expect(await axeFindings(page)).toEqual([]);
+    await service.misbehave({});
+    await page.goto(sitePage("grid/grid", { service: service.origin }));
+    await gridShown(page, 6);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.find('.giflet-item[aria-posinset="2"] .giflet-gif').hover();
+    await page.waitFor("the hover", () => testPage.calls.some(({ name }) => name === "hover"));
+    expect(await axeFindings(page)).toEqual([]);
+    await page.evaluate(() => testPage.change({ term: "zzqqxxzz" }));
+    await page.find(".giflet-message").shown();
+    expect(await axeFindings(page)).toEqual([]);
+    await service.misbehave({ error_rate: 1, status: 400 });
+    await page.evaluate(() => testPage.change({ term: "other" }));
+    await page.find(".giflet-retry").shown();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
 
 for (const media of schemes) {
   test(`[CAR-03, A11-01] axe reports nothing for a row: at rest, hovered, scrolled (${JSON.stringify(media)})`, async ({
@@ -209,11 +202,11 @@ for (const media of schemes) {
     const page = await open(media);
     await page.goto(sitePage("carousel/carousel", { service: service.origin, many: 100 }));
     await rowShown(page);
-    await clean(page);
+    expect(await axeFindings(page)).toEqual([]);
     await page.find('.giflet-item[aria-posinset="2"]').hover();
     await page.find(".giflet-scroll-button-next").click();
     await restingAt(page);
-    await clean(page);
+    expect(await axeFindings(page)).toEqual([]);
   });
 }
 
@@ -226,9 +219,9 @@ for (const media of schemes) {
     const { id } = await entryWithSound(service.origin);
     await page.goto(sitePage("gif/video", { service: service.origin, id }));
     await playing(page);
-    await clean(page);
+    expect(await axeFindings(page)).toEqual([]);
     await page.find("video").click();
     await page.find('.giflet-control[aria-label="Play"]').shown();
-    await clean(page);
+    expect(await axeFindings(page)).toEqual([]);
   });
 }

@@ -26,15 +26,6 @@ test("[NPM-03] data-lang translates lists and passes the language to players", a
   expect(requestPaths(page, host.origin).filter(isLocales)).toHaveLength(1);
 });
 
-test("[NPM-03, EMB-05] if the texts fail to load, the list is English", async ({ page, service, host }) => {
-  await page.mock("/cdn/locales-", { status: 503, body: "" });
-  await page.goto(
-    host.page(`${tag(service, 'data-lang="de"')}<giflet-carousel height="120"></giflet-carousel>`),
-  );
-  await listShown(page, "giflet-carousel", 3);
-  await page.find('giflet-carousel >>> button[aria-label="Next"]').shown();
-});
-
 test("[NPM-03] a change of data-lang and data-strings changes the texts of lists, players and pickers", async ({
   page,
   service,

@@ -294,12 +294,15 @@ test("[EMB-09] an unexpected error of the handler becomes 500 without details", 
   });
 });
 
-test("[PNG-13] the page has the delivery of the provider", async () => {
+test("[PNG-06, PNG-13] the page sends pingbacks to the address of the provider, with its delivery", async () => {
+  const pingbackUrl = "https://pingbacks.test/";
   const handler = createEmbedHandler({
-    provider: { ...provider, delivery: "exactly-once" },
+    provider: { ...provider, pingbackUrl, delivery: "exactly-once" },
     fetch: responds(),
   });
-  expect(await (await handler(requestOf("/embed/ab1"))).text()).toContain('"delivery":"exactly-once"');
+  const page = await (await handler(requestOf("/embed/ab1"))).text();
+  expect(page).toContain(`"pingbackUrl":"${pingbackUrl}"`);
+  expect(page).toContain('"delivery":"exactly-once"');
 });
 
 test("[EMB-09] the description of a provider without a site has no URL of it", async () => {
