@@ -9,7 +9,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap, HashMap};
 
 use fastrand::Rng;
-use giflet_sdk_core::pingback::{Consent, Delivery, Effect, Entry, Event, Ledger, Queue, payload};
+use giflet_sdk_core::pingback::{Consent, Delivery, Effect, Entry, Event, Ledger, Queue};
 use serde::Serialize;
 
 use crate::service::{Condition, Phase};
@@ -28,6 +28,11 @@ pub const RETURNING: f64 = 0.25;
 pub const ABSENCE: (u64, u64) = (120_000, 600_000);
 /// The steady rate is the mean of this time in ms before the first fault.
 pub const STEADY: u64 = 300_000;
+/// Maximum bytes that a usual pingback adds to a request body (`packages/core/src/pingbacks/entry.ts`).
+const SIZE: usize = 479;
+/// Bytes of a body without its actions, and of each action. The pingbacks of a visitor have the same user and event.
+const BODY: usize = 270;
+const ACTION: usize = 220;
 
 /// What is simulated.
 #[derive(Clone, Debug)]
@@ -279,16 +284,14 @@ impl Simulation {
         self.steady.2 += u32::from(self.is_steady());
         let number = self.last_visit;
         let stored = self.storages.remove(&visitor).unwrap_or_default();
-        let queue = Queue::after_log(self.scenario.delivery, 0, Ledger::default());
+        let queue = Queue::new(self.scenario.delivery, 0, Ledger::default());
         let ends = self.now + exponential(MEAN_VISIT, &mut self.random);
         let restored: Vec<u32> = stored.iter().copied().collect();
         self.visits.insert(number, Visit { visitor, queue, stored, wake: None, ends });
         self.outcome.open_visits = self.outcome.open_visits.max(self.visits.len());
         self.step(number, Event::Consent(Consent::Granted));
         for id in restored {
-            if let Some(entry) = entry(id, visitor) {
-                self.step(number, Event::Restored(entry));
-            }
+            self.step(number, Event::Restored(entry(id)));
         }
         self.plan(self.now + FIRST_ACTIONS, Planned::Actions(number));
         self.plan(ends, Planned::End(number));
@@ -301,9 +304,7 @@ impl Simulation {
             let Some(visit) = self.visits.get_mut(&number) else { return };
             self.states.push(State::Open);
             visit.stored.insert(id);
-            if let Some(entry) = entry(id, visit.visitor) {
-                self.step(number, Event::Added(entry));
-            }
+            self.step(number, Event::Added(entry(id)));
         }
         let next = self.now + exponential(MEAN_PAUSE, &mut self.random);
         if self.visits.get(&number).is_some_and(|visit| next < visit.ends) {
@@ -339,10 +340,10 @@ impl Simulation {
         for effect in effects {
             let Some(visit) = self.visits.get_mut(&number) else { return };
             match effect {
-                Effect::Store(id, _) => {
+                Effect::Store(id) => {
                     visit.stored.insert(number_of(&id));
                 }
-                Effect::Remove(id) => {
+                Effect::Remove(id) | Effect::Settle(id) => {
                     visit.stored.remove(&number_of(&id));
                     removed.push(number_of(&id));
                 }
@@ -370,7 +371,7 @@ impl Simulation {
         let ids: Vec<u32> = entries.iter().map(|entry| number_of(&entry.id)).collect();
         if self.is_steady() {
             self.steady.0 += 1;
-            self.steady.1 += payload(entries).len();
+            self.steady.1 += BODY + ACTION * entries.len();
         }
         let Some(second) = self.outcome.seconds.get_mut((self.now / 1000) as usize) else { return };
         let answer = self.phase.answer(self.now, second.requests, self.outcome.steady_rate, &mut self.random);
@@ -453,16 +454,9 @@ fn exponential(mean: f64, random: &mut Rng) -> u64 {
     (-(1.0 - random.f64()).ln() * mean) as u64
 }
 
-/// The pingback of an action, with a text as long as that of a page (`packages/core/src/pingbacks/entry.ts`).
-fn entry(id: u32, visitor: u32) -> Option<Entry> {
-    let id = format!("00000000-0000-4000-8000-0000{id:08x}");
-    let text = format!(
-        r#"{{"user_id":"","logged_in_user_id":"","random_id":"000000000000000000000000{visitor:08x}"}}
-{{"event_type":"GIF_SEARCH","response_id":"000000000000000000000000{visitor:08x}"}}
-{{"prior_response_id":"","referrer":"https://site.example/page"}}
-{{"event_id":"{id}","action_type":"SEEN","ts":1764194400000,"gif_id":"wyrhLkLr4mrF9","tid":"","attributes":[{{"key":"position","value":"{{\"position\":12}}"}},{{"key":"layout","value":"GRID"}}]}}"#
-    );
-    Entry::from_text(&id, &text, false)
+/// The pingback of an action.
+fn entry(id: u32) -> Entry {
+    Entry { id: format!("00000000-0000-4000-8000-0000{id:08x}"), size: SIZE, is_urgent: false }
 }
 
 /// The number of an action in its id.

@@ -1,8 +1,7 @@
+import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { GifData, Tracking } from "../src/client/index.js";
-import { bodyOf, createEntry, type Entry } from "../src/pingbacks/entry.js";
-import { load } from "../src/pingbacks/telemetry-loader.js";
-import { randomNumbers } from "./support.js";
+import { bodyOf, createEntry, type Entry, totalSize } from "../src/pingbacks/entry.js";
 
 const gif = ({ id = "g", ...overrides }: Partial<Tracking> & { id?: string } = {}) => {
   const tracking = { responseId: "r2", eventType: "GIF_SEARCH", campaignId: "", pixels: [], ...overrides };
@@ -93,32 +92,59 @@ test("[PNG-07] actions are grouped by response and type", () => {
   expect(ids).toEqual([["e1", "e3"], ["e2"], ["e4"]]);
 });
 
-// Pages that end before the module has loaded must send the same body.
-test("[PNG-02, PNG-13] for random texts, the body equals that of the telemetry module", async () => {
-  const { TelemetryCore } = await load();
-  const random = randomNumbers();
-  const randomText = () =>
-    Array.from({ length: Math.floor(random() * 6) }, () =>
-      String.fromCodePoint(Math.floor(random() * (random() < 0.5 ? 0x7f : 0xd7ff))),
-    ).join("");
-  for (let round = 0; round < 200; round += 1) {
-    const responseIds = [randomText(), randomText()];
-    const entries = Array.from({ length: 1 + Math.floor(random() * 6) }, (_, index) => {
-      const overrides = { id: randomText(), responseId: responseIds[index % 2], eventType: randomText() };
-      const attributes = [
-        { key: randomText(), value: randomText() },
-        { key: "user_id", value: randomText() },
-      ];
-      const details = { userId: randomText(), attributes };
-      const userText = random() < 0.7 ? user : "{}";
-      const created = createEntry(`e${index}`, gif(overrides), "SEEN", details, context, userText);
-      return { ...created, isUrgent: false };
+/** Returns the groups of a body: a user, an event, and its actions. */
+function groupsOf(entries: Entry[]): { group: object; actions: { event_id: string }[] }[] {
+  const { sessions } = JSON.parse(bodyOf(entries));
+  return sessions.flatMap(({ user, events }: { user: object; events: { actions: [] }[] }) =>
+    events.map(({ actions, ...event }) => ({ group: { ...user, ...event }, actions })),
+  );
+}
+
+test("[PNG-02, PNG-13] pingbacks of an earlier visit are sent with their own user", () => {
+  const of = (id: string, user: string) => createEntry(id, gif(), "SEEN", {}, context, user);
+  const groups = groupsOf([
+    of("e1", '{"user_id":"earlier"}'),
+    of("e2", user),
+    of("e3", '{"user_id":"earlier"}'),
+  ]);
+  const ids = groups.map(({ group, actions }) => [group, actions.map(({ event_id }) => event_id)]);
+  expect(ids).toEqual([
+    [expect.objectContaining({ user_id: "earlier" }), ["e1", "e3"]],
+    [expect.objectContaining({ user_id: "u" }), ["e2"]],
+  ]);
+});
+
+test("[PNG-02, PNG-07, PNG-13] for any texts, a body has each pingback once, unchanged and grouped, in no more bytes than their sizes", () => {
+  const text = fc.oneof(fc.string({ unit: "binary", maxLength: 6 }), fc.constantFrom("a", "b"));
+  const texts = fc.record({
+    id: text,
+    responseId: text,
+    eventType: text,
+    userId: text,
+    key: text,
+    value: text,
+  });
+  const property = fc.property(fc.array(texts, { maxLength: 9 }), (pingbacks) => {
+    const entries = pingbacks.map(({ userId, key, value, ...overrides }, index) => {
+      const user = JSON.stringify({ userId });
+      return createEntry(
+        `e${index}`,
+        gif(overrides),
+        "SEEN",
+        { attributes: [{ key, value }] },
+        context,
+        user,
+      );
     });
-    const core = new TelemetryCore(true, 0, 0, 0, 0);
-    core.setConsent("granted", 0);
-    for (const { id, text, isUrgent } of entries) core.add(id, text, isUrgent, 0);
-    const effects: [string, number, string][] = JSON.parse(core.flush(0));
-    expect(effects.find(([name]) => name === "send")?.[2]).toBe(bodyOf(entries));
-    core.free();
-  }
+    const groups = groupsOf(entries);
+    const sent = groups.flatMap(({ group, actions }) => actions.map((action) => ({ ...group, ...action })));
+    const created = entries.map((entry) =>
+      Object.assign({}, ...entry.text.split("\n").map((line) => JSON.parse(line))),
+    );
+    expect(sent.sort((a, b) => a.event_id.localeCompare(b.event_id))).toEqual(created);
+    expect(new Set(groups.map(({ group }) => JSON.stringify(group))).size).toBe(groups.length);
+    const bytes = new TextEncoder().encode(bodyOf(entries)).length;
+    expect(bytes).toBeLessThanOrEqual(totalSize(entries) + '{"sessions":[]}'.length);
+  });
+  fc.assert(property);
 });

@@ -6,10 +6,10 @@ import type { PingbackDetails } from "../src/client/options.js";
 import { TIMEOUT } from "../src/common/time-limit.js";
 import { ConsentStore } from "../src/consent/store.js";
 import { createEntry, type Entry, userLine } from "../src/pingbacks/entry.js";
-import { PingbackLog } from "../src/pingbacks/log.js";
 import { Pingbacks } from "../src/pingbacks/pingbacks.js";
 import * as queueModule from "../src/pingbacks/queue-runner.js";
 import { Reporting } from "../src/pingbacks/reporting.js";
+import { PingbackTable } from "../src/pingbacks/table.js";
 import { load } from "../src/pingbacks/telemetry-loader.js";
 import { tryUuid } from "../src/pingbacks/visitor.js";
 import { longResponse, provider, settle, waitFor, waitUntil } from "./support.js";
@@ -614,7 +614,7 @@ test("[PNG-12, PNG-13] a response to what was dropped with consent settles nothi
   expect(isBalanced(pingbacks.ledger())).toBe(true);
 });
 
-test("[PNG-13] the log has a limit in bytes, and pingbacks over it are counted", async () => {
+test("[PNG-13] without the module there is a limit in bytes, and pingbacks over it are counted", async () => {
   mockMissingModule();
   const { pingbacks } = start(true, false);
   const long = { ...gif, id: "x".repeat(25_000) };
@@ -625,25 +625,21 @@ test("[PNG-13] the log has a limit in bytes, and pingbacks over it are counted",
   expect(pingbacks.ledger()).toMatchObject({ accepted: 13, dropped: { full: 3 } });
 });
 
-test("[PNG-13] the log sends the oldest pingbacks first, also after a failure, and forgets delivered ones", () => {
-  const log = new PingbackLog();
+test("[PNG-13] without the module the oldest pingbacks are sent first, also after a failure, and delivered ones are forgotten", () => {
+  const table = new PingbackTable();
   const [a, b, c] = ["a", "b", "c"].map((id) => ({ id, text: "", isUrgent: false, time: 0, size: 25_000 }));
-  for (const entry of [a, b, c] as Entry[]) log.push({ type: "added", entry });
-  const ids = () => log.batch(() => true).map(({ id }) => id);
+  for (const entry of [a, b, c] as Entry[]) table.entries.set(entry.id, entry);
+  const ids = () => table.batch(() => true).map(({ id }) => id);
   const settleRequest = (request: number, isDelivered: boolean) => {
-    log.push({ type: "sent", request, ids: ids() });
-    const result = { isDelivered, status: isDelivered ? 200 : 503 };
-    log.push({ type: "outcome", request, result, time: 0 });
+    table.requests.set(request, { ids: ids() });
+    table.settle(request, { isDelivered, status: isDelivered ? 200 : 503, time: 0 });
   };
   settleRequest(1, false);
   expect(ids()).toEqual(["a", "b"]);
   settleRequest(2, true);
   expect(ids()).toEqual(["c"]);
   settleRequest(3, true);
-  expect(log.records).toEqual([
-    expect.objectContaining({ type: "sent" }),
-    expect.objectContaining({ type: "outcome" }),
-  ]);
+  expect([table.entries.size, [...table.requests.keys()]]).toEqual([0, [1]]);
 });
 
 /** Makes the next call of a method of the telemetry module trap. Returns whether it has trapped. */

@@ -1,5 +1,16 @@
-use super::entry::Entry;
 use crate::http;
+
+/// A queued pingback. The page creates it when the event happens, and has its text
+/// (`packages/core/src/pingbacks/entry.ts`).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The event ID, the same for every retry.
+    pub id: String,
+    /// Maximum number of UTF-8 bytes that it adds to a request body.
+    pub size: usize,
+    /// Whether it is sent without a debounce.
+    pub is_urgent: bool,
+}
 
 /// The consent state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,7 +54,7 @@ pub enum Event {
     /// Send pending pingbacks now, for example because the page may be unloaded.
     Flush,
     /// The page sent these pingbacks, an ID per line, in a batch with this number before the queue was loaded. See
-    /// [`Queue::after_log`](super::Queue::after_log).
+    /// [`Queue::new`](super::Queue::new).
     Sent(u32, String),
     /// The batch was accepted by the provider.
     Acknowledged(u32),
@@ -75,21 +86,16 @@ impl Event {
 /// An output of the queue. Run the effects of a step in their order.
 #[derive(Debug, PartialEq)]
 pub enum Effect {
-    /// Store the text of [`Entry::to_text`] under this ID.
-    Store(String, String),
-    /// Remove the stored pingback with this ID.
+    /// Store the pingback with this ID.
+    Store(String),
+    /// Remove the pingback with this ID from storage, because it is being sent.
     Remove(String),
+    /// The pingback with this ID is acknowledged or dropped: remove it from memory and storage.
+    Settle(String),
     /// Send the batch with this number, see [`Queue::batch`](super::Queue::batch).
     Send(u32),
     /// Call [`Queue::step`](super::Queue::step) with [`Event::Woken`] at this time in ms; it replaces earlier times.
     Wake(f64),
     /// Number of pingbacks that were dropped because the queue is full.
     Dropped(usize),
-}
-
-impl Effect {
-    /// Creates the effect that stores a pingback.
-    pub(super) fn store(entry: &Entry) -> Effect {
-        Effect::Store(entry.id.clone(), entry.to_text())
-    }
 }

@@ -1,6 +1,5 @@
-//! Pingbacks, without I/O: payloads, scheduling, retries and storage.
+//! Pingbacks, without I/O: scheduling, retries and storage. The page has their texts.
 
-mod entry;
 mod event;
 mod ledger;
 mod queue;
@@ -8,7 +7,6 @@ mod queue;
 #[cfg(test)]
 mod tests;
 
-pub use entry::{Entry, payload};
-pub use event::{Consent, Delivery, Effect, Event};
+pub use event::{Consent, Delivery, Effect, Entry, Event};
 pub use ledger::Ledger;
 pub use queue::Queue;

@@ -1,5 +1,4 @@
-use super::entry::Entry;
-use super::event::{Consent, Delivery, Effect, Event};
+use super::event::{Consent, Delivery, Effect, Entry, Event};
 use super::ledger::{DropReason, Ledger};
 
 /// Debounce in ms.
@@ -45,11 +44,10 @@ pub struct Queue {
 }
 
 impl Queue {
-    /// Creates an empty queue of a page that has logged pingbacks before. `last_number` is that of its last batch,
-    /// `earlier` counts the pingbacks that are not in the log. The log is replayed before [`Event::Consent`], without
-    /// which nothing is sent: the events [`Event::Added`], [`Event::Sent`] and the results of these batches; pingbacks
-    /// and results at their times.
-    pub fn after_log(delivery: Delivery, last_number: u32, earlier: Ledger) -> Queue {
+    /// Creates an empty queue. `last_number` is that of the page's last batch, `earlier` counts pingbacks that it does not
+    /// have any more. Those that it has are passed before [`Event::Consent`], without which nothing is sent: the events
+    /// [`Event::Added`], [`Event::Sent`] and the results of these batches; pingbacks and results at their times.
+    pub fn new(delivery: Delivery, last_number: u32, earlier: Ledger) -> Queue {
         Queue { delivery, last_number, ledger: earlier, ..Queue::default() }
     }
 
@@ -81,7 +79,7 @@ impl Queue {
             Event::Acknowledged(number) => {
                 let batch = self.take_batch(number);
                 self.ledger.acknowledged += batch.len();
-                self.remove_stored(&batch, &mut effects);
+                effects.extend(each(&batch, Effect::Settle));
                 (self.failures, self.blocked_until) = (0, 0.0);
                 self.max_count = self.max_count.map(|count| count.saturating_mul(2));
             }
@@ -175,7 +173,7 @@ impl Queue {
         match consent {
             Consent::Granted => {
                 // Also after an earlier consent: they may be allowed to be stored only now.
-                effects.extend(self.pending.iter().map(Effect::store));
+                effects.extend(each(&self.pending, Effect::Store));
             }
             Consent::Denied => {
                 self.ledger.count_dropped(DropReason::Denied, self.open());
@@ -191,13 +189,13 @@ impl Queue {
     /// batch.
     fn push(&mut self, entry: Entry, effects: &mut Vec<Effect>) -> bool {
         self.ledger.accepted += 1;
-        if entry.size() > MAX_ENTRY_BYTES {
+        if entry.size > MAX_ENTRY_BYTES {
             self.ledger.count_dropped(DropReason::Full, 1);
-            effects.extend([Effect::Remove(entry.id), Effect::Dropped(1)]);
+            effects.extend([Effect::Settle(entry.id), Effect::Dropped(1)]);
             return false;
         }
         self.pending.push(entry);
-        let waiting = self.pending.iter().map(Entry::size).sum::<usize>();
+        let waiting = self.pending.iter().map(|entry| entry.size).sum::<usize>();
         let mut bytes = self.bytes_in_flight() + waiting;
         let mut count = self.counted_in_flight().count() + self.pending.len();
         let mut surplus = 0;
@@ -205,10 +203,10 @@ impl Queue {
             if count <= MAX_ENTRIES && bytes <= MAX_BYTES {
                 break;
             }
-            (count, bytes, surplus) = (count - 1, bytes - entry.size(), surplus + 1);
+            (count, bytes, surplus) = (count - 1, bytes - entry.size, surplus + 1);
         }
         if surplus > 0 {
-            effects.extend(self.take_oldest(surplus).into_iter().map(|entry| Effect::Remove(entry.id)));
+            effects.extend(each(&self.take_oldest(surplus), Effect::Settle));
             effects.push(Effect::Dropped(surplus));
             self.ledger.count_dropped(DropReason::Full, surplus);
         }
@@ -229,12 +227,12 @@ impl Queue {
     }
 
     fn bytes_in_flight(&self) -> usize {
-        self.counted_in_flight().map(Entry::size).sum()
+        self.counted_in_flight().map(|entry| entry.size).sum()
     }
 
     fn start_batch(&mut self, number: u32, batch: Vec<Entry>, effects: &mut Vec<Effect>) {
         if self.delivery == Delivery::HandOff {
-            effects.extend(batch.iter().map(|entry| Effect::Remove(entry.id.clone())));
+            effects.extend(each(&batch, Effect::Remove));
         }
         self.in_flight.push((number, batch));
     }
@@ -244,22 +242,15 @@ impl Queue {
         index.map(|index| self.in_flight.swap_remove(index).1).unwrap_or_default()
     }
 
-    /// Removes a batch from storage; with [`Delivery::HandOff`] it was removed when it was sent.
-    fn remove_stored(&self, batch: &[Entry], effects: &mut Vec<Effect>) {
-        if self.delivery == Delivery::ExactlyOnce {
-            effects.extend(batch.iter().map(|entry| Effect::Remove(entry.id.clone())));
-        }
-    }
-
     fn drop_refused(&mut self, batch: &[Entry], effects: &mut Vec<Effect>) {
         self.ledger.count_dropped(DropReason::Refused, batch.len());
-        self.remove_stored(batch, effects);
+        effects.extend(each(batch, Effect::Settle));
     }
 
     /// Makes a batch that was sent pending again, before all others.
     fn requeue(&mut self, mut batch: Vec<Entry>, effects: &mut Vec<Effect>) {
         if self.delivery == Delivery::HandOff {
-            effects.extend(batch.iter().map(Effect::store));
+            effects.extend(each(&batch, Effect::Store));
         }
         batch.append(&mut self.pending);
         self.pending = batch;
@@ -318,7 +309,7 @@ impl Queue {
         let mut available = MAX_IN_FLIGHT_BYTES.saturating_sub(self.bytes_in_flight());
         let mut count = 0;
         for entry in self.pending.iter().take(self.max_count.unwrap_or(MAX_ENTRIES)) {
-            let Some(left) = available.checked_sub(entry.size()) else { break };
+            let Some(left) = available.checked_sub(entry.size) else { break };
             (available, count) = (left, count + 1);
         }
         if count > 0 {
@@ -331,6 +322,11 @@ impl Queue {
             self.due = None;
         }
     }
+}
+
+/// Returns an effect for each entry.
+fn each(entries: &[Entry], effect: fn(String) -> Effect) -> impl Iterator<Item = Effect> {
+    entries.iter().map(move |entry| effect(entry.id.clone()))
 }
 
 #[inline(never)]

@@ -10,9 +10,9 @@ pub struct TelemetryCore(Queue);
 #[wasm_bindgen]
 impl TelemetryCore {
     /// Creates an empty queue. `is_exactly_once` is for providers that ignore event IDs they have already received. The
-    /// page then replays its log by calls of `add` and `on_response` with the times of these events and of `on_sent`, and
-    /// sets the consent state last. `last_number` is that of the last batch that the page has sent; the others count the
-    /// pingbacks that are not in the log.
+    /// page then passes what it has by calls of `add` and `on_response` with the times of these events and of `on_sent`, and
+    /// sets the consent state last. `last_number` is that of the last batch that the page has sent; the others count
+    /// pingbacks that it does not have any more.
     #[wasm_bindgen(constructor)]
     pub fn new(
         is_exactly_once: bool,
@@ -24,7 +24,7 @@ impl TelemetryCore {
         let delivery = if is_exactly_once { Delivery::ExactlyOnce } else { Delivery::HandOff };
         let (accepted, dropped) = (acknowledged + denied + full, [denied, full, 0, 0]);
         let earlier = Ledger { accepted, acknowledged, dropped, ..Ledger::default() };
-        TelemetryCore(Queue::after_log(delivery, last_number, earlier))
+        TelemetryCore(Queue::new(delivery, last_number, earlier))
     }
 
     /// Replays that the page has sent a batch. `ids` lists the IDs of its pingbacks, one per line.
@@ -33,20 +33,14 @@ impl TelemetryCore {
         self.step(Event::Sent(number, ids.into()), now, 0.0)
     }
 
-    /// Adds a pingback. Ignored if `text` does not have four lines.
-    pub fn add(&mut self, id: &str, text: &str, is_urgent: bool, now: f64) -> String {
-        match Entry::from_text(id, text, is_urgent) {
-            Some(entry) => self.step(Event::Added(entry), now, 0.0),
-            None => "[]".into(),
-        }
+    /// Adds a pingback. `size` is the maximum number of UTF-8 bytes that it adds to a request body.
+    pub fn add(&mut self, id: &str, size: usize, is_urgent: bool, now: f64) -> String {
+        self.step(Event::Added(Entry { id: id.into(), size, is_urgent }), now, 0.0)
     }
 
     /// Restores a pingback that an earlier page left in storage.
-    pub fn restore(&mut self, id: &str, text: &str, now: f64) -> String {
-        match Entry::from_text(id, text, false) {
-            Some(entry) => self.step(Event::Restored(entry), now, 0.0),
-            None => "[]".into(),
-        }
+    pub fn restore(&mut self, id: &str, size: usize, now: f64) -> String {
+        self.step(Event::Restored(Entry { id: id.into(), size, is_urgent: false }), now, 0.0)
     }
 
     /// Sets the consent state: `granted`, `denied`; any other value means unknown.

@@ -1,6 +1,6 @@
 import type { GifData, PingbackAction } from "../../wasm/giflet.js";
 import type { PingbackAttribute, PingbackDetails } from "../client/options.js";
-import { ENTRY_OVERHEAD, MAX_IN_FLIGHT_BYTES } from "./limits.js";
+import { MAX_IN_FLIGHT_BYTES } from "./limits.js";
 
 /** A queued pingback. */
 export interface Entry {
@@ -32,6 +32,9 @@ const ACTION = {
   attributes: [{ key: "", value: "" }],
 };
 const FORMAT = [USER, EVENT, DETAILS, ACTION];
+
+/** Maximum size of the JSON that a request body adds to the text of an entry, bytes: that of an entry with a user and event of its own. */
+const ENTRY_OVERHEAD = 34;
 
 /** Number of lines in the text of an entry. */
 export const LINES = 4;
@@ -135,10 +138,7 @@ function isLike(value: unknown, example: unknown): boolean {
   );
 }
 
-/**
- * Returns the request body of entries, grouped by user and event (PNG-02, PNG-07). Equivalent to `payload` in
- * sdk-core/src/pingback/entry.rs, for pages that are unloaded before the telemetry module has loaded.
- */
+/** Returns the request body of entries, grouped by user and event (PNG-02, PNG-07). */
 export function bodyOf(entries: readonly Entry[]): string {
   /** By user and event: the other members of the event, and its actions. All are JSON objects, so no key is that of an array index. */
   const users: Record<string, Record<string, string[]>> = {};

@@ -6,5 +6,3 @@ export const MAX_BYTES = 262144;
 export const MAX_ENTRY_BYTES = 30000;
 /** Maximum size of all in-flight requests, bytes. Browsers limit `keepalive` requests to 64 KiB. */
 export const MAX_IN_FLIGHT_BYTES = 60000;
-/** Maximum size of the JSON that a request body adds to the text of a pingback, bytes. */
-export const ENTRY_OVERHEAD = 34;

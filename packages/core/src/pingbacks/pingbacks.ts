@@ -1,10 +1,10 @@
 import type { Ledger } from "../../wasm/giflet.js";
 import { bodyOf, type Entry } from "./entry.js";
-import { type LogRecord, PingbackLog } from "./log.js";
 import { addLifecycleListeners, type PageLifecycle } from "./page-lifecycle.js";
 import { isOnline, post } from "./post.js";
 import type { QueueRunner } from "./queue-runner.js";
 import { Store } from "./store.js";
+import { PingbackTable } from "./table.js";
 
 export interface PingbackOptions {
   url: string;
@@ -23,15 +23,15 @@ const LOAD_DELAY = 500;
 const MAX_TRAPS = 3;
 
 /**
- * Logs pingbacks until the telemetry module, which delivers them, has been lazy-loaded (docs/pingbacks.md). The module is loaded when the
+ * Holds pingbacks until the telemetry module, which delivers them, has been lazy-loaded (docs/pingbacks.md). The module is loaded when the
  * visitor allows measurement and there are pingbacks to send. If the page ends first, they are sent without it.
  */
 export class Pingbacks {
   #options: PingbackOptions;
   #consent: "unknown" | "granted" | "denied" = "unknown";
-  #log = new PingbackLog();
+  #table = new PingbackTable();
   #store: Store | undefined;
-  /** Has replayed the log. */
+  /** Has started from the table. */
   #queue: QueueRunner | undefined;
   #loadingQueue: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,15 +55,21 @@ export class Pingbacks {
   /** Records a pingback. The visitor must have allowed measurement. */
   add(entry: Entry): void {
     if (this.#consent === "denied") return;
-    if (this.#queue || this.#log.reserve(entry)) this.#record({ type: "added", entry });
-    else this.#onDropped();
+    if (!this.#queue && !this.#table.reserve(entry)) {
+      this.#onDropped();
+      return;
+    }
+    this.#table.entries.set(entry.id, entry);
+    this.#store?.put(entry.id, entry.text);
+    if (this.#queue) this.#queue.add(entry);
+    else this.#scheduleLoad(entry.isUrgent ? 0 : LOAD_DELAY);
   }
 
   /** Sets the consent state, and whether storage may be used. */
   setConsent(consent: "unknown" | "granted" | "denied", mayStore: boolean): void {
     this.#consent = consent;
     if (consent === "denied") {
-      this.#log.drop();
+      this.#table.drop();
       this.#cancelLoad();
     }
     if (consent === "denied" || (consent === "granted" && !mayStore)) {
@@ -73,21 +79,21 @@ export class Pingbacks {
       this.#store ??= new Store(this.#options.url);
     }
     this.#queue?.setConsent(consent);
-    for (const { id, text } of this.#log.waiting) this.#store?.put(id, text);
+    for (const { id, text } of this.#table.waiting) this.#store?.put(id, text);
     this.#loadIfNeeded(0);
   }
 
   /** Sends pending pingbacks immediately. */
   async flush(): Promise<void> {
     if (this.#consent !== "granted") return;
-    if (this.#log.waiting.length > 0) await this.#loadQueue();
+    if (this.#isWaiting) await this.#loadQueue();
     this.#queue?.flush();
     this.#sendWithoutModule();
   }
 
   /** Returns the number of pingbacks in each delivery state. */
   ledger(): Ledger {
-    return this.#queue?.ledger() ?? this.#log.ledger();
+    return this.#queue?.ledger() ?? this.#table.ledger();
   }
 
   /** Sends pending pingbacks and stops. */
@@ -100,21 +106,14 @@ export class Pingbacks {
     this.#store?.onPageHide();
   }
 
-  /** Passes a record to the queue, or logs it until the module has loaded. */
-  #record(record: LogRecord): void {
-    if (record.type === "added") this.#store?.put(record.entry.id, record.entry.text);
-    // If the module traps, the queue returns the entries that were added, with this one.
-    if (this.#queue && (this.#queue.run(record) || record.type === "added")) return;
-    const settled = this.#log.push(record);
-    if (record.type === "added") this.#scheduleLoad(record.entry.isUrgent ? 0 : LOAD_DELAY);
-    if (record.type !== "outcome") return;
-    for (const { id, text } of settled) this.#store?.put(id, record.result.isDelivered ? undefined : text);
-    this.#loadIfNeeded(LOAD_DELAY);
+  /** Whether there are pingbacks that wait for the module. */
+  get #isWaiting(): boolean {
+    return !this.#queue && this.#table.waiting.length > 0;
   }
 
   /** Loads the module if there are pingbacks, or if there may be some of earlier pages. */
   #loadIfNeeded(delay: number): void {
-    if (this.#log.waiting.length > 0) this.#scheduleLoad(delay);
+    if (this.#isWaiting) this.#scheduleLoad(delay);
     else if (this.#store && this.#store.readAll().size > 0) this.#scheduleLoad(LOAD_DELAY);
   }
 
@@ -131,7 +130,7 @@ export class Pingbacks {
     this.#timer = undefined;
   }
 
-  /** Loads the module, which then replays the log. If loading fails, the next call tries again. Never rejects. */
+  /** Loads the module, which then starts from the table. If loading fails, the next call tries again. Never rejects. */
   #loadQueue(): Promise<void> {
     this.#cancelLoad();
     this.#loadingQueue ??= this.#openQueue()
@@ -147,51 +146,54 @@ export class Pingbacks {
     const { openQueue } = await import("./queue-runner.js");
     const queue = await openQueue({
       isExactlyOnce: this.#options.isExactlyOnce,
+      table: this.#table,
       store: () => this.#store,
-      send: (request, body) => this.#post(request, body),
+      send: (request, ids) => this.#send(request, ids),
       onDropped: () => this.#onDropped(),
-      onReset: (records) => {
-        // During a replay, the log is still complete.
-        if (this.#queue) this.#log.records = records;
+      onReset: () => {
+        // The next instance counts what is in the table.
+        if (this.#queue) Object.assign(this.#table, { acknowledged: 0, denied: 0, full: 0 });
         this.#queue = undefined;
         this.#traps += 1;
         this.#scheduleLoad(LOAD_DELAY);
       },
-      record: (record) => this.#record(record),
+      add: (entry) => this.add(entry),
     });
     if (this.#isDisposed) return queue.dispose();
     // While the page was hidden, other pages may have taken over its entries.
     const isRestored = this.#isRestored || this.#store?.isPageHidden === true;
     const isPaused = this.#isInBfcache || isRestored;
-    if (!queue.replay(this.#log, this.#consent, this.#lastRequest, isPaused)) return;
+    if (!queue.start(this.#consent, this.#lastRequest, isPaused)) return;
     this.#queue = queue;
-    this.#log = new PingbackLog();
     if (this.#isInBfcache) return;
     this.#isRestored = false;
     if (isRestored) queue.onPageRestored();
     else queue.takeOver();
   }
 
-  /** Sends as many of the logged pingbacks as the `keepalive` limit allows. */
+  /** Without the module, sends as many of the pingbacks as the `keepalive` limit allows. */
   #sendWithoutModule(): void {
-    if (this.#consent !== "granted" || this.#isInBfcache || !isOnline()) return;
+    if (this.#queue || this.#consent !== "granted" || this.#isInBfcache || !isOnline()) return;
     this.#store?.write();
     // While the page was in the bfcache, other pages may have taken over what is stored. The module finds out.
-    const batch = this.#log.batch(({ id }) => !this.#isRestored || !this.#store?.batches.has(id));
+    const batch = this.#table.batch(({ id }) => !this.#isRestored || !this.#store?.batches.has(id));
     if (batch.length === 0) return;
-    const request = this.#lastRequest + 1;
     const ids = batch.map(({ id }) => id);
-    this.#record({ type: "sent", request, ids });
     if (!this.#options.isExactlyOnce) for (const id of ids) this.#store?.put(id);
-    this.#store?.write();
-    this.#post(request, bodyOf(batch));
+    this.#send(this.#lastRequest + 1, ids);
   }
 
-  async #post(request: number, body: string): Promise<void> {
+  async #send(request: number, ids: string[]): Promise<void> {
     this.#lastRequest = request;
+    this.#table.requests.set(request, { ids });
+    this.#store?.write();
     const { url, apiKey } = this.#options;
-    const result = await post(url, apiKey, body);
-    this.#record({ type: "outcome", request, result, time: performance.now() });
+    const result = await post(url, apiKey, bodyOf(this.#table.get(ids)));
+    const outcome = { ...result, time: performance.now() };
+    if (this.#queue?.settle(request, outcome)) return;
+    for (const { id, text } of this.#table.settle(request, outcome))
+      this.#store?.put(id, outcome.isDelivered ? undefined : text);
+    this.#loadIfNeeded(LOAD_DELAY);
   }
 
   #flushIfOnline(): void {
@@ -225,7 +227,7 @@ export class Pingbacks {
           return;
         }
         this.#isRestored = true;
-        if (this.#log.records.length > 0 || this.#store) this.#scheduleLoad(0);
+        if (this.#table.entries.size > 0 || this.#store) this.#scheduleLoad(0);
       },
       onHidden: () => this.#flushIfOnline(),
       onVisible: () => {

@@ -1,6 +1,6 @@
 use super::super::ledger::{DropReason, Ledger};
-use super::super::{Consent, Delivery, Effect, Entry, Event, Queue};
-use super::{entry, pingback};
+use super::super::{Consent, Delivery, Effect, Event, Queue};
+use super::{entry, paid, sized};
 use proptest::prelude::*;
 use std::collections::HashSet;
 
@@ -29,8 +29,9 @@ impl Harness {
         let effects = self.0.step(event, now, 1.0);
         assert!(self.0.ledger().is_balanced());
         let words = effects.iter().map(|effect| match effect {
-            Effect::Store(id, _) => format!("store {id}"),
+            Effect::Store(id) => format!("store {id}"),
             Effect::Remove(id) => format!("remove {id}"),
+            Effect::Settle(id) => format!("settle {id}"),
             Effect::Send(number) => {
                 let ids: Vec<&str> = self.0.batch(*number).iter().map(|one| one.id.as_str()).collect();
                 format!("send {number} [{}]", ids.join(" "))
@@ -51,7 +52,7 @@ impl Harness {
 }
 
 fn is_storage_effect(word: &str) -> bool {
-    word.starts_with("store") || word.starts_with("remove")
+    ["store", "remove", "settle"].iter().any(|name| word.starts_with(name))
 }
 
 // [PNG-05]
@@ -69,9 +70,7 @@ fn pingbacks_are_debounced_by_a_second() {
 fn a_pingback_with_a_tid_is_sent_immediately_with_all_pending_ones() {
     let mut harness = Harness::new(Consent::Granted);
     harness.add("a", 0.0);
-    let mut paid = pingback("b");
-    paid.tid = "campaign".into();
-    assert_eq!(harness.step(Event::Added(paid.entry()), 10.0), "send 1 [a b]");
+    assert_eq!(harness.step(Event::Added(paid("b")), 10.0), "send 1 [a b]");
 }
 
 // [PNG-13]
@@ -127,18 +126,12 @@ fn a_flush_sends_without_waiting() {
     assert_eq!(harness.step(Event::Flush, 2.0), "");
 }
 
-pub(super) fn long(id: &str, bytes: usize) -> Entry {
-    let mut one = pingback(id);
-    one.add("note", &"x".repeat(bytes));
-    one.entry()
-}
-
 // [PNG-13]
 #[test]
 fn bytes_in_flight_are_limited() {
     let mut harness = Harness::new(Consent::Granted);
     for id in ["a", "b", "c"] {
-        harness.step(Event::Added(long(id, 25_000)), 0.0);
+        harness.step(Event::Added(sized(id, 25_000)), 0.0);
     }
     assert_eq!(harness.0.batch(1).len(), 2);
     assert_eq!(harness.step(Event::Flush, 1.0), "");
@@ -149,19 +142,9 @@ fn bytes_in_flight_are_limited() {
 #[test]
 fn a_full_batch_is_sent_immediately() {
     let mut harness = Harness::new(Consent::Granted);
-    assert_eq!(harness.step(Event::Added(long("a", 25_000)), 0.0), "wake 1000");
-    assert_eq!(harness.step(Event::Added(long("b", 25_000)), 0.0), "wake 1000");
-    assert_eq!(harness.step(Event::Added(long("c", 25_000)), 0.0), "send 1 [a b]");
-}
-
-// [PNG-13]
-#[test]
-fn sizes_are_counted_in_utf8_bytes() {
-    let mut one = pingback("wide");
-    one.add("note", &"\u{5b57}".repeat(10_000));
-    let mut harness = Harness::new(Consent::Granted);
-    assert_eq!(harness.step(Event::Added(one.entry()), 0.0), "dropped 1");
-    assert_eq!(harness.0.ledger().dropped[DropReason::Full as usize], 1);
+    assert_eq!(harness.step(Event::Added(sized("a", 25_000)), 0.0), "wake 1000");
+    assert_eq!(harness.step(Event::Added(sized("b", 25_000)), 0.0), "wake 1000");
+    assert_eq!(harness.step(Event::Added(sized("c", 25_000)), 0.0), "send 1 [a b]");
 }
 
 // [PNG-13]
@@ -174,7 +157,7 @@ fn beyond_a_thousand_the_oldest_are_dropped_and_reported() {
     for number in 100..1000 {
         harness.add(&number.to_string(), 1.0);
     }
-    assert_eq!(harness.storage(Event::Added(entry("new")), 1.0), "remove 0");
+    assert_eq!(harness.storage(Event::Added(entry("new")), 1.0), "settle 0");
     assert_eq!(harness.0.open(), 1000);
     assert_eq!(harness.0.ledger().dropped[DropReason::Full as usize], 1);
 }
@@ -183,11 +166,11 @@ fn beyond_a_thousand_the_oldest_are_dropped_and_reported() {
 #[test]
 fn at_most_256_kilobytes_are_queued() {
     let mut harness = Harness::new(Consent::Granted);
-    harness.step(Event::Added(long("a", 25_000)), 0.0);
+    harness.step(Event::Added(sized("a", 25_000)), 0.0);
     harness.step(Event::Flush, 0.0);
     harness.step(Event::Failed(1, Some(1e6)), 0.0);
     for number in 0..20 {
-        harness.step(Event::Added(long(&number.to_string(), 25_000)), 1.0);
+        harness.step(Event::Added(sized(&number.to_string(), 25_000)), 1.0);
     }
     assert_eq!(harness.0.open(), 10);
     assert_eq!(harness.0.pending[9].id, "19");
@@ -209,19 +192,19 @@ fn with_exactly_once_delivery_a_pingback_is_removed_from_storage_when_acknowledg
     assert_eq!(harness.storage(Event::Flush, 1.0), "");
     assert_eq!(harness.storage(Event::Failed(1, None), 2.0), "");
     harness.step(Event::Flush, 3.0);
-    assert_eq!(harness.storage(Event::Acknowledged(2), 4.0), "remove a");
+    assert_eq!(harness.storage(Event::Acknowledged(2), 4.0), "settle a");
 }
 
 // [PNG-13]
 #[test]
 fn with_hand_off_delivery_a_pingback_is_removed_from_storage_when_sent() {
-    let mut harness = Harness(Queue::after_log(Delivery::HandOff, 0, Ledger::default()));
+    let mut harness = Harness(Queue::new(Delivery::HandOff, 0, Ledger::default()));
     harness.step(Event::Consent(Consent::Granted), 0.0);
     harness.add("a", 0.0);
     assert_eq!(harness.storage(Event::Flush, 1.0), "remove a");
     assert_eq!(harness.storage(Event::Failed(1, None), 2.0), "store a");
     assert_eq!(harness.storage(Event::Flush, 3.0), "remove a");
-    assert_eq!(harness.storage(Event::Acknowledged(2), 4.0), "");
+    assert_eq!(harness.storage(Event::Acknowledged(2), 4.0), "settle a");
 }
 
 // [PNG-13]
@@ -230,7 +213,7 @@ fn a_permanently_rejected_pingback_is_dropped() {
     let mut harness = Harness::new(Consent::Granted);
     harness.add("a", 0.0);
     harness.step(Event::Flush, 1.0);
-    assert_eq!(harness.storage(Event::Refused(1), 2.0), "remove a");
+    assert_eq!(harness.storage(Event::Refused(1), 2.0), "settle a");
     assert_eq!((harness.0.open(), harness.0.ledger().dropped[DropReason::Refused as usize]), (0, 1));
 }
 
@@ -284,14 +267,14 @@ fn a_permanent_error_that_is_not_about_the_body_is_not_tried_in_halves() {
 // [PNG-13]
 #[test]
 fn with_hand_off_delivery_a_rejected_batch_is_stored_again_until_it_is_sent_in_halves() {
-    let mut harness = Harness(Queue::after_log(Delivery::HandOff, 0, Ledger::default()));
+    let mut harness = Harness(Queue::new(Delivery::HandOff, 0, Ledger::default()));
     harness.step(Event::Consent(Consent::Granted), 0.0);
     harness.add("a", 0.0);
     harness.add("b", 0.0);
     harness.step(Event::Flush, 1.0);
     assert_eq!(harness.storage(Event::Invalid(1), 2.0), "store a, store b, remove a");
-    assert_eq!(harness.storage(Event::Invalid(2), 3.0), "remove b");
-    assert_eq!(harness.storage(Event::Acknowledged(3), 4.0), "");
+    assert_eq!(harness.storage(Event::Invalid(2), 3.0), "settle a, remove b");
+    assert_eq!(harness.storage(Event::Acknowledged(3), 4.0), "settle b");
     // A page that is hidden meanwhile sends nothing more: another page may take over the entries.
     harness.add("c", 5.0);
     harness.add("d", 5.0);
@@ -330,7 +313,7 @@ proptest! {
         is_hand_off in any::<bool>(),
     ) {
         let delivery = if is_hand_off { Delivery::HandOff } else { Delivery::ExactlyOnce };
-        let mut harness = Harness(Queue::after_log(delivery, 0, Ledger::default()));
+        let mut harness = Harness(Queue::new(delivery, 0, Ledger::default()));
         harness.step(Event::Consent(Consent::Granted), 0.0);
         harness.add_many(invalid.len(), 0.0);
         let ids = |is_wanted: bool| {
@@ -385,22 +368,22 @@ fn a_restored_page_sends_unconfirmed_pingbacks_again() {
     assert_eq!(harness.step(Event::Woken, 6000.0), "send 2 [a]");
     // A late response does not acknowledge the new batch.
     assert_eq!(harness.step(Event::Acknowledged(1), 6001.0), "");
-    assert_eq!(harness.storage(Event::Acknowledged(2), 6002.0), "remove a");
+    assert_eq!(harness.storage(Event::Acknowledged(2), 6002.0), "settle a");
     assert_eq!(harness.0.ledger().dropped[DropReason::TakenOver as usize], 1);
 }
 
 // [PNG-13]
 #[test]
 fn with_hand_off_delivery_a_restored_page_sends_nothing_again_and_resets_the_bytes_in_flight() {
-    let mut harness = Harness(Queue::after_log(Delivery::HandOff, 0, Ledger::default()));
+    let mut harness = Harness(Queue::new(Delivery::HandOff, 0, Ledger::default()));
     harness.step(Event::Consent(Consent::Granted), 0.0);
     for id in ["a", "b"] {
-        harness.step(Event::Added(long(id, 25_000)), 0.0);
+        harness.step(Event::Added(sized(id, 25_000)), 0.0);
     }
     assert_eq!(harness.step(Event::PageHidden(true), 1.0), "send 1 [a b]");
     harness.step(Event::PageRestored(String::new()), 5000.0);
     for id in ["c", "d"] {
-        harness.step(Event::Added(long(id, 25_000)), 5000.0);
+        harness.step(Event::Added(sized(id, 25_000)), 5000.0);
     }
     assert_eq!(harness.step(Event::Flush, 5001.0), "send 2 [c d]");
     assert_eq!((harness.0.ledger().in_flight, harness.0.open()), (4, 4));
@@ -503,12 +486,6 @@ fn retry_after_is_limited() {
     }
 }
 
-/// A pingback that adds this number of bytes to a request body.
-fn sized(id: &str, bytes: usize) -> Entry {
-    let sized_by = |action: &str| Entry::from_text(id, &format!("\n{{}}\n{{}}\n{action}"), false).unwrap();
-    sized_by(&"x".repeat(bytes - sized_by("").size()))
-}
-
 // [PNG-13]
 #[test]
 fn a_pingback_may_fill_half_of_a_batch() {
@@ -529,7 +506,7 @@ fn exactly_256_kilobytes_are_queued() {
         harness.step(Event::Added(sized(&number.to_string(), 30_000)), 1.0);
     }
     assert_eq!(harness.storage(Event::Added(sized("8", 256 * 1024 - 240_000)), 1.0), "");
-    assert_eq!(harness.storage(Event::Added(sized("9", 100)), 1.0), "remove 0");
+    assert_eq!(harness.storage(Event::Added(sized("9", 100)), 1.0), "settle 0");
 }
 
 // [PNG-13]
@@ -545,7 +522,7 @@ fn a_pingback_replaces_as_many_old_ones_as_it_needs_space() {
     }
     assert_eq!(harness.storage(Event::Added(sized("11", 256 * 1024 - 243_000)), 1.0), "");
     let effects = harness.storage(Event::Added(sized("12", 2500)), 1.0);
-    assert_eq!(effects, "remove 0, remove 1, remove 2");
+    assert_eq!(effects, "settle 0, settle 1, settle 2");
 }
 
 // [PNG-13]

@@ -1,13 +1,13 @@
-//! The replay of what a page has logged before the queue was loaded.
+//! The replay of what a page has done before the queue was loaded.
 
 use super::super::ledger::{DropReason, Ledger};
 use super::super::{Consent, Delivery, Event, Queue};
-use super::queue::{Harness, long};
-use super::{entry, pingback};
+use super::queue::Harness;
+use super::{entry, paid, sized};
 
-/// A queue of a page whose log is replayed.
+/// A queue to which this is replayed.
 fn replaying(delivery: Delivery, last_number: u32) -> Harness {
-    Harness(Queue::after_log(delivery, last_number, Ledger::default()))
+    Harness(Queue::new(delivery, last_number, Ledger::default()))
 }
 
 /// The end of a replay.
@@ -25,9 +25,7 @@ fn nothing_is_sent_during_a_replay_and_then_when_it_is_due() {
     assert_eq!(harness.step(GRANTED, 600.0), "wake 1100");
     let mut harness = replaying(Delivery::ExactlyOnce, 0);
     harness.add("a", 100.0);
-    let mut paid = pingback("b");
-    paid.tid = "campaign".into();
-    assert_eq!(harness.step(Event::Added(paid.entry()), 200.0), "");
+    assert_eq!(harness.step(Event::Added(paid("b")), 200.0), "");
     assert_eq!(harness.step(Event::Flush, 300.0), "");
     assert_eq!(harness.step(GRANTED, 600.0), "send 1 [a b]");
 }
@@ -36,7 +34,7 @@ fn nothing_is_sent_during_a_replay_and_then_when_it_is_due() {
 #[test]
 fn a_batch_that_the_page_has_sent_is_in_flight_until_its_result() {
     for (delivery, at_send, at_result) in
-        [(Delivery::ExactlyOnce, "", "remove a"), (Delivery::HandOff, "remove a", "")]
+        [(Delivery::ExactlyOnce, "", "settle a"), (Delivery::HandOff, "remove a", "settle a")]
     {
         let mut harness = replaying(delivery, 1);
         harness.add("a", 0.0);
@@ -69,7 +67,7 @@ fn the_results_of_replayed_batches_have_the_same_consequences_as_others() {
     let mut harness = replaying(Delivery::ExactlyOnce, 1);
     harness.add("a", 0.0);
     harness.step(sent(1, &["a"]), 1.0);
-    assert_eq!(harness.storage(Event::Refused(1), 2.0), "remove a");
+    assert_eq!(harness.storage(Event::Refused(1), 2.0), "settle a");
     assert_eq!(harness.step(GRANTED, 500.0), "");
     assert_eq!(harness.0.ledger().dropped[DropReason::Refused as usize], 1);
 }
@@ -79,7 +77,7 @@ fn the_results_of_replayed_batches_have_the_same_consequences_as_others() {
 fn replayed_batches_count_towards_the_bytes_in_flight() {
     let mut harness = replaying(Delivery::ExactlyOnce, 1);
     for id in ["a", "b", "c"] {
-        harness.step(Event::Added(long(id, 25_000)), 0.0);
+        harness.step(Event::Added(sized(id, 25_000)), 0.0);
     }
     harness.step(sent(1, &["a", "b"]), 1.0);
     assert_eq!(harness.step(GRANTED, 5000.0), "");
@@ -100,7 +98,7 @@ fn the_result_of_a_batch_that_is_not_replayed_settles_no_other() {
 #[test]
 fn pingbacks_that_are_not_replayed_are_counted() {
     let earlier = Ledger { accepted: 6, acknowledged: 3, dropped: [2, 1, 0, 0], ..Ledger::default() };
-    let mut queue = Queue::after_log(Delivery::HandOff, 1, earlier);
+    let mut queue = Queue::new(Delivery::HandOff, 1, earlier);
     queue.step(Event::Added(entry("a")), 0.0, 0.0);
     assert_eq!(queue.ledger(), Ledger { accepted: 7, stored: 1, ..earlier });
     assert!(queue.ledger().is_balanced());

@@ -2,8 +2,8 @@
 //! accounted for.
 
 use super::super::queue::{MAX_IN_FLIGHT_BYTES, Queue};
-use super::super::{Consent, Delivery, Effect, Entry, Event, Ledger, payload};
-use super::pingback;
+use super::super::{Consent, Delivery, Effect, Entry, Event, Ledger};
+use super::{entry, sized};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 /// A seeded random number generator: the same schedule for the same seed on every machine.
@@ -37,6 +37,8 @@ struct Tab {
     /// Owner ID of its stored pingbacks; changes when the page is hidden.
     owner: usize,
     queue: Queue,
+    /// The sizes of the pingbacks that the page has in memory.
+    table: HashMap<String, usize>,
     wake: Option<f64>,
     /// IDs of pingbacks that it has stored or taken over, with their owner.
     keys: HashMap<String, usize>,
@@ -69,7 +71,7 @@ struct Simulation {
     now: f64,
     tabs: Vec<Tab>,
     in_flight: Vec<InFlightBatch>,
-    storage: BTreeMap<String, (usize, String)>,
+    storage: BTreeMap<String, (usize, usize)>,
     is_storage_full: bool,
     /// Pingbacks erased by denied consent in any tab.
     erased: HashSet<String>,
@@ -111,17 +113,18 @@ impl Simulation {
         let mut removed = Vec::new();
         for effect in effects {
             match effect {
-                Effect::Store(id, text) => {
+                Effect::Store(id) => {
                     let tab = &mut self.tabs[tab];
+                    let size = tab.table[&id];
                     if !self.is_storage_full && !tab.is_blocked {
                         let owner = *tab.keys.entry(id.clone()).or_insert(tab.owner);
-                        self.storage.insert(id, (owner, text));
+                        self.storage.insert(id, (owner, size));
                     }
                 }
-                Effect::Remove(id) => {
-                    if self.tabs[tab].keys.remove(&id).is_some() {
-                        self.storage.remove(&id);
-                    }
+                Effect::Remove(id) => self.remove(tab, &id),
+                Effect::Settle(id) => {
+                    assert!(self.tabs[tab].table.remove(&id).is_some(), "{id} is settled twice");
+                    self.remove(tab, &id);
                     removed.push(id);
                 }
                 Effect::Dropped(count) => {
@@ -133,16 +136,24 @@ impl Simulation {
                 Effect::Wake(time) => self.tabs[tab].wake = Some(time),
             }
         }
-        let ledger = self.tabs[tab].queue.ledger();
+        let Tab { queue, table, .. } = &self.tabs[tab];
+        let ledger = queue.ledger();
         assert!(ledger.is_balanced(), "not accounted for: {ledger:?}");
+        assert_eq!(table.len(), queue.open(), "in the page and in the queue");
+    }
+
+    fn remove(&mut self, tab: usize, id: &str) {
+        if self.tabs[tab].keys.remove(id).is_some() {
+            self.storage.remove(id);
+        }
     }
 
     fn send(&mut self, tab: usize, number: u32) {
         let Tab { queue, id, .. } = &self.tabs[tab];
         assert_eq!(queue.consent, Consent::Granted, "sent without consent");
         let batch = queue.batch(number);
-        let body = payload(batch);
-        assert!(!batch.is_empty() && body.len() <= MAX_IN_FLIGHT_BYTES + 32, "{} bytes", body.len());
+        let bytes: usize = batch.iter().map(|entry| entry.size).sum();
+        assert!(!batch.is_empty() && bytes <= MAX_IN_FLIGHT_BYTES, "{bytes} bytes");
         let ids = batch.iter().map(|entry| entry.id.clone()).collect();
         self.in_flight.push(InFlightBatch { tab: *id, number, ids });
     }
@@ -151,27 +162,28 @@ impl Simulation {
     fn open(&mut self) {
         self.last_id += 1;
         let batches = if self.random.is(50) { self.random.below(4) } else { 0 };
-        let queue = Queue::after_log(self.delivery, batches as u32, Ledger::default());
+        let queue = Queue::new(self.delivery, batches as u32, Ledger::default());
         let is_blocked = self.random.is(10);
         self.tabs.push(Tab {
             id: self.last_id,
             owner: self.last_id,
             delayed_events: Vec::new(),
             queue,
+            table: HashMap::new(),
             wake: None,
             keys: HashMap::new(),
             is_frozen: false,
             is_blocked,
         });
         let tab = self.tabs.len() - 1;
-        self.replay_log(tab, batches);
+        self.replay(tab, batches);
         self.step(tab, Event::Consent(Consent::Granted));
         self.take_over(tab);
     }
 
-    /// Replays what the page has logged before its queue was loaded: pingbacks, batches that it sent, and the results
-    /// of some of these.
-    fn replay_log(&mut self, tab: usize, batches: usize) {
+    /// Replays what the page has done before its queue was loaded: pingbacks, batches that it sent, and the results of
+    /// some of these.
+    fn replay(&mut self, tab: usize, batches: usize) {
         for number in 1..=batches as u32 {
             self.add(tab);
             let count = self.random.below(150);
@@ -188,12 +200,15 @@ impl Simulation {
 
     /// Stores a pingback before it is added, unless consent was denied.
     fn store(&mut self, tab: usize, entry: &Entry) {
-        let Tab { queue, keys, owner, is_blocked, .. } = &mut self.tabs[tab];
-        if self.is_storage_full || *is_blocked || queue.consent == Consent::Denied {
+        let Tab { queue, table, keys, owner, is_blocked, .. } = &mut self.tabs[tab];
+        if queue.consent == Consent::Denied {
             return;
         }
-        keys.insert(entry.id.clone(), *owner);
-        self.storage.insert(entry.id.clone(), (*owner, entry.to_text()));
+        table.insert(entry.id.clone(), entry.size);
+        if !self.is_storage_full && !*is_blocked {
+            keys.insert(entry.id.clone(), *owner);
+            self.storage.insert(entry.id.clone(), (*owner, entry.size));
+        }
     }
 
     fn random_result(&mut self) -> SendResult {
@@ -218,32 +233,29 @@ impl Simulation {
             .flat_map(|tab| tab.keys.values().copied().chain([tab.owner]))
             .collect();
         let left: Vec<_> = self.storage.iter().filter(|(_, (owner, _))| !held.contains(owner)).collect();
-        let left: Vec<_> =
-            left.into_iter().map(|(id, (owner, text))| (id.clone(), *owner, text.clone())).collect();
-        for (id, owner, text) in left {
+        let left: Vec<_> = left.into_iter().map(|(id, (owner, size))| (id.clone(), *owner, *size)).collect();
+        for (id, owner, size) in left {
             self.tabs[tab].keys.insert(id.clone(), owner);
-            self.step(tab, Event::Restored(Entry::from_text(&id, &text, false).unwrap()));
+            self.tabs[tab].table.insert(id.clone(), size);
+            self.step(tab, Event::Restored(sized(&id, size)));
         }
     }
 
     fn add(&mut self, tab: usize) {
         for _ in 0..if self.random.is(3) { 120 } else { 1 } {
             self.event_ids += 1;
-            let mut one = pingback(&self.event_ids.to_string());
-            if self.random.is(10) {
-                one.tid = "campaign".into();
-            }
+            let mut one = entry(&self.event_ids.to_string());
+            one.is_urgent = self.random.is(10);
             if self.random.is(5) {
-                one.add("note", &"字".repeat(self.random.below(3000)));
+                one.size += self.random.below(9000);
             }
             if self.random.is(1) {
                 self.invalid.insert(self.event_ids.to_string());
             } else if self.tabs[tab].queue.consent != Consent::Denied {
                 self.expected.insert(self.event_ids.to_string());
             }
-            let entry = one.entry();
-            self.store(tab, &entry);
-            self.step(tab, Event::Added(entry));
+            self.store(tab, &one);
+            self.step(tab, Event::Added(one));
         }
     }
 
@@ -263,6 +275,7 @@ impl Simulation {
             self.erased.extend(erased);
         }
         self.tabs[tab].keys.clear();
+        self.tabs[tab].table.clear();
         self.step(tab, Event::Consent(Consent::Denied));
     }
 
@@ -319,6 +332,7 @@ impl Simulation {
             .cloned()
             .collect();
         self.tabs[tab].keys.retain(|id, _| !taken_over.contains(id));
+        self.tabs[tab].table.retain(|id, _| !taken_over.contains(id));
         self.expected.retain(|id| !taken_over.contains(id) || !self.erased.contains(id));
         self.step(tab, Event::PageRestored(taken_over.join("\n")));
     }
