@@ -135,7 +135,7 @@ test.each([
     "visibilitychange",
     () => {
       vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-      document.dispatchEvent(new Event("visibilitychange"));
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
     },
   ],
 ])("[PNG-13] queued pingbacks are sent on %s", async (_, dispatch) => {
@@ -151,14 +151,13 @@ test("[PNG-13] dispose sends queued pingbacks and removes its listeners", async 
   await start({ consent: "granted" });
   client.pingback(gif, "SEEN");
   await settle();
-  const remove = [vi.spyOn(window, "removeEventListener"), vi.spyOn(document, "removeEventListener")];
+  const remove = vi.spyOn(window, "removeEventListener");
   client.dispose();
   await settle();
   expect(posts()).toHaveLength(1);
-  expect(remove.map((spy) => spy.mock.calls.map(([name]) => name))).toEqual([
-    ["storage", "pageshow", "pagehide", "visibilitychange", "beforeunload", "pagehide", "pageshow"],
-    ["visibilitychange"],
-  ]);
+  const ofReporting = ["storage", "pageshow", "pagehide", "visibilitychange"];
+  const ofPingbacks = ["beforeunload", "pagehide", "pageshow", "visibilitychange"];
+  expect(remove.mock.calls.map(([name]) => name)).toEqual([...ofReporting, ...ofPingbacks]);
 });
 
 test("[PNG-13] a failed pingback is resent with the same id", async () => {

@@ -1,6 +1,5 @@
 import type { Ledger } from "../../wasm/giflet.js";
 import { bodyOf, type Entry } from "./entry.js";
-import { addLifecycleListeners, type PageLifecycle } from "./page-lifecycle.js";
 import { isOnline, post } from "./post.js";
 import type { QueueRunner } from "./queue-runner.js";
 import { Store } from "./store.js";
@@ -22,6 +21,9 @@ const LOAD_DELAY = 500;
 /** After how many traps the module is loaded again. After more, pingbacks wait until the page ends. */
 const MAX_TRAPS = 3;
 
+/** Events of the page lifecycle after which pingbacks are sent, stored or taken over. `visibilitychange` bubbles to the window. */
+const EVENTS = ["beforeunload", "pagehide", "pageshow", "visibilitychange"];
+
 /**
  * Holds pingbacks until the telemetry module, which delivers them, has been lazy-loaded (docs/pingbacks.md). The module is loaded when the
  * visitor allows measurement and there are pingbacks to send. If the page ends first, they are sent without it.
@@ -42,14 +44,10 @@ export class Pingbacks {
   #isRestored = false;
   #isDisposed = false;
   #traps = 0;
-  #removeListeners: () => void;
 
   constructor(options: PingbackOptions) {
     this.#options = options;
-    this.#removeListeners =
-      typeof document === "undefined"
-        ? () => {}
-        : addLifecycleListeners(this.#createListeners(), (error) => this.#debug("giflet:", error));
+    for (const type of EVENTS) globalThis.addEventListener?.(type, this.#onEvent);
   }
 
   /** Records a pingback. The visitor must have allowed measurement. */
@@ -100,7 +98,7 @@ export class Pingbacks {
   dispose(): void {
     this.#isDisposed = true;
     clearTimeout(this.#timer);
-    this.#removeListeners();
+    for (const type of EVENTS) globalThis.removeEventListener?.(type, this.#onEvent);
     this.#queue?.dispose();
     this.#sendWithoutModule();
     this.#store?.onPageHide();
@@ -204,37 +202,47 @@ export class Pingbacks {
     this.#sendWithoutModule();
   }
 
-  #createListeners(): PageLifecycle {
-    return {
-      onBeforeUnload: () => {
-        this.#flushIfOnline();
-        // Another page may take over and resend unacknowledged entries: the provider deduplicates them by event id.
-        if (this.#options.isExactlyOnce) this.#store?.release();
-      },
-      onPageHide: (persisted) => {
-        // Pausing is needed only if the page may be restored.
-        if (persisted) this.#queue?.pause(isOnline());
-        else this.#flushIfOnline();
-        this.#sendWithoutModule();
-        this.#isInBfcache = persisted;
-        this.#cancelLoad();
-        this.#store?.onPageHide();
-      },
-      onPageRestored: () => {
-        this.#isInBfcache = false;
-        if (this.#queue) {
-          this.#queue.onPageRestored();
-          return;
-        }
-        this.#isRestored = true;
-        if (this.#table.entries.size > 0 || this.#store) this.#scheduleLoad(0);
-      },
-      onHidden: () => this.#flushIfOnline(),
-      onVisible: () => {
-        if (this.#queue) this.#queue.takeOver();
-        else this.#loadIfNeeded(LOAD_DELAY);
-      },
-    };
+  #onEvent = (event: Event) => {
+    const { type, persisted } = event as PageTransitionEvent;
+    try {
+      // Firefox checks for held locks, which prevent the bfcache, before pagehide: only beforeunload is early enough to release them.
+      if (type === "beforeunload") this.#onBeforeUnload();
+      else if (type === "pagehide") this.#onPageHide(persisted);
+      else if (type === "pageshow") this.#onPageShow(persisted);
+      else if (document.visibilityState === "hidden") this.#flushIfOnline();
+      else if (this.#queue) this.#queue.takeOver();
+      else this.#loadIfNeeded(LOAD_DELAY);
+    } catch (error) {
+      this.#debug("giflet:", error);
+    }
+  };
+
+  #onBeforeUnload(): void {
+    this.#flushIfOnline();
+    // Another page may take over and resend unacknowledged entries: the provider deduplicates them by event id.
+    if (this.#options.isExactlyOnce) this.#store?.release();
+  }
+
+  /** @param persisted whether the page may enter the back/forward cache (bfcache) */
+  #onPageHide(persisted: boolean): void {
+    // Pausing is needed only if the page may be restored.
+    if (persisted) this.#queue?.pause(isOnline());
+    else this.#flushIfOnline();
+    this.#sendWithoutModule();
+    this.#isInBfcache = persisted;
+    this.#cancelLoad();
+    this.#store?.onPageHide();
+  }
+
+  #onPageShow(persisted: boolean): void {
+    if (!persisted) return;
+    this.#isInBfcache = false;
+    if (this.#queue) {
+      this.#queue.onPageRestored();
+      return;
+    }
+    this.#isRestored = true;
+    if (this.#table.entries.size > 0 || this.#store) this.#scheduleLoad(0);
   }
 
   #onDropped(): void {
