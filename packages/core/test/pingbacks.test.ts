@@ -721,6 +721,17 @@ test.each([
   },
 );
 
+test("[PNG-13] a pingback of a failed request is sent without the module if it traps before the next attempt", async () => {
+  const { addUrgent, pingbacks } = await startDelivered(false);
+  responses = [new Response("", { status: 503 })];
+  addUrgent("SEEN");
+  await waitUntil(() => pingbacks.ledger().stored === 1);
+  const hasTrapped = await trapNextCall("flush");
+  dispatchPageHide(false);
+  expect(hasTrapped()).toBe(true);
+  expect(sentActions()).toEqual(["SEEN", "SEEN"]);
+});
+
 test("[PNG-13] a module that traps every time is not loaded for ever, and pingbacks are sent without it", async () => {
   const { openQueue } = queueModule;
   const open = vi.spyOn(queueModule, "openQueue").mockImplementation(async (host) => {
