@@ -138,6 +138,8 @@ impl Queue {
 
     fn restore(&mut self, entry: Entry, now: f64, effects: &mut Vec<Effect>) {
         if self.consent == Consent::Denied {
+            // The page has its text already.
+            effects.push(Effect::Settle(entry.id));
             return;
         }
         self.push(entry, effects);

@@ -101,6 +101,8 @@ fn denied_consent_drops_pending_and_new_pingbacks() {
     harness.add("a", 0.0);
     harness.step(Event::Consent(Consent::Denied), 1.0);
     assert_eq!((harness.add("b", 2.0).as_str(), harness.0.open()), ("", 0));
+    // One of another page, whose text the page has already.
+    assert_eq!(harness.storage(Event::Restored(entry("c")), 2.0), "settle c");
     assert_eq!(harness.step(Event::Consent(Consent::Granted), 3.0), "");
 }
 
