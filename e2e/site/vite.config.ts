@@ -1,24 +1,10 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { testPages } from "./pages.ts";
 
-/** The pages of each folder, by the name of their script. */
-const folders = {
-  "any-page": ["any-page"],
-  carousel: ["carousel", "unstyled"],
-  core: ["delivery", "life", "monitor", "network", "site"],
-  gif: ["actions", "favorite", "gif", "saved", "video"],
-  grid: ["drag", "extras", "grid", "layouts", "terms"],
-  lists: ["controlled", "masonry-list", "swr", "tanstack"],
-  pages: ["host-css", "languages"],
-  player: ["frame", "player", "share-panel"],
-  search: ["bar", "button", "parts", "picker"],
-};
-
-/** The names of the pages, of all or of those that a build is for. */
-const pages =
-  process.env.PAGES?.split(" ") ??
-  Object.entries(folders).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}`));
+/** The paths of the pages, of all or of those that a build is for. */
+const pages = process.env.PAGES?.split(" ") ?? testPages;
 
 /** Pages without any content of their own. */
 const EMPTY = ["any-page", "host-css"];

@@ -3,7 +3,6 @@ import { build } from "esbuild";
 import { packages } from "../lib/packages.mjs";
 import { at, root } from "../lib/paths.mjs";
 import { Failed, main } from "../lib/run.mjs";
-import { filesUnder } from "../lib/stamp.mjs";
 import { librariesIn } from "../release/sbom.mjs";
 
 const page = at("docs", "trust.md");
@@ -25,13 +24,13 @@ const linesOf = (file) =>
 
 /** A row of the corpora: what, how many, against what, and the command that repeats it. */
 async function corpora() {
-  const { FALSE_ANSWERS, HOSTILE_TEXTS, HOSTILE_URLS, forgeries } = await importSources(
+  const { FALSE_ANSWERS, HOSTILE_TEXTS, HOSTILE_URLS, forgeries, testPages } = await importSources(
     "e2e/support/false-answers.ts",
     "e2e/support/injections.ts",
     "packages/embed/tests/forged-messages.ts",
+    "e2e/site/pages.ts",
   );
   const [, policy] = /^export const POLICY = "(.+)";$/m.exec(readFileSync(at("e2e/support/site.ts"), "utf8"));
-  const pages = filesUnder(at("e2e", "site")).filter((file) => file.endsWith(".html"));
   const e2e = (suite) => `npm test -w e2e -- suites/${suite}.test.ts`;
   return {
     policy,
@@ -68,7 +67,7 @@ async function corpora() {
       ],
       [
         "pages of the browser tests",
-        pages.length,
+        testPages.length,
         "all have the policy below, and a violation fails every test",
         "npm test -- e2e",
       ],
