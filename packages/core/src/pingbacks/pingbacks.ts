@@ -48,7 +48,8 @@ export class Pingbacks {
   constructor(options: PingbackOptions) {
     this.#options = options;
     // Some servers have listeners too, which would hold each client.
-    if (typeof document !== "undefined") for (const type of EVENTS) addEventListener(type, this.#onEvent);
+    if (typeof document !== "undefined")
+      for (const type of EVENTS) globalThis.addEventListener?.(type, this.#onEvent);
   }
 
   /** Records a pingback. The visitor must have allowed measurement. */

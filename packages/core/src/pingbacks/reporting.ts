@@ -53,7 +53,8 @@ export class Reporting {
   start(): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
-    if (typeof document !== "undefined") for (const type of EVENTS) addEventListener(type, this.#onEvent);
+    if (typeof document !== "undefined")
+      for (const type of EVENTS) globalThis.addEventListener?.(type, this.#onEvent);
     this.#applyConsent();
   }
 
