@@ -732,6 +732,19 @@ test("[PNG-13] a pingback of a failed request is sent without the module if it t
   expect(sentActions()).toEqual(["SEEN", "SEEN"]);
 });
 
+test("[PNG-13] what a restored page had in flight is sent without the module if it traps", async () => {
+  const { addUrgent } = await startDelivered(true, false);
+  mockSlowResponse();
+  addUrgent("SEEN");
+  dispatchPageHide(true);
+  dispatchPageShow();
+  await settle();
+  const hasTrapped = await trapNextCall("flush");
+  dispatchPageHide(false);
+  expect(hasTrapped()).toBe(true);
+  expect(sentActions()).toEqual(["SEEN", "SEEN"]);
+});
+
 test("[PNG-13] a module that traps every time is not loaded for ever, and pingbacks are sent without it", async () => {
   const { openQueue } = queueModule;
   const open = vi.spyOn(queueModule, "openQueue").mockImplementation(async (host) => {
