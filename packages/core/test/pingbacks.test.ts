@@ -745,6 +745,32 @@ test("[PNG-13] what a restored page had in flight is sent without the module if 
   expect(sentActions()).toEqual(["SEEN", "SEEN"]);
 });
 
+test("[PNG-13] hand-off: what is not delivered when the client is disposed of is stored", async () => {
+  const { addUrgent, pingbacks } = await startDelivered(false);
+  responses = [new Response("", { status: 503 })];
+  addUrgent("SEEN");
+  pingbacks.dispose();
+  expect(sentActions()).toEqual(["SEEN"]);
+  await waitUntil(() => storedText().includes("SEEN"));
+});
+
+test("[PNG-13] hand-off: what is disposed of offline is not sent, but stays in storage", async () => {
+  const { add, pingbacks } = await startDelivered(false);
+  add("SEEN");
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  pingbacks.dispose();
+  expect(sentActions()).toEqual([]);
+  expect(storedText()).toContain("SEEN");
+});
+
+test("[PNG-13] without storage, a client that is disposed of sends all that waits, in several requests", async () => {
+  const { pingbacks } = await startDelivered(false, false);
+  const actions = Array.from({ length: 400 }, (_, count) => `A${count}`);
+  for (const action of actions) pingbacks.add(newEntry(gif, action));
+  pingbacks.dispose();
+  await waitUntil(() => actions.every((action) => sentActions().includes(action)));
+});
+
 test("[PNG-13] a module that traps every time is not loaded for ever, and pingbacks are sent without it", async () => {
   const { openQueue } = queueModule;
   const open = vi.spyOn(queueModule, "openQueue").mockImplementation(async (host) => {

@@ -96,13 +96,14 @@ export class Pingbacks {
     return this.#queue?.ledger() ?? this.#table.ledger();
   }
 
-  /** Sends pending pingbacks and stops. */
+  /** Sends pending pingbacks and stops. What is not delivered stays in storage, or is stored again. */
   dispose(): void {
     this.#isDisposed = true;
     clearTimeout(this.#timer);
     for (const type of EVENTS) globalThis.removeEventListener?.(type, this.#onEvent);
+    this.#flushIfOnline();
     this.#queue?.dispose();
-    this.#sendWithoutModule();
+    this.#queue = undefined;
     this.#store?.onPageHide();
   }
 
@@ -193,6 +194,8 @@ export class Pingbacks {
     if (this.#queue?.settle(request, outcome)) return;
     for (const { id, text } of this.#table.settle(request, outcome))
       this.#store?.put(id, outcome.isDelivered ? undefined : text);
+    // The rest, over the limit of a request, is in storage or would be lost.
+    if (this.#isDisposed && !this.#store && outcome.isDelivered) this.#sendWithoutModule();
     this.#loadIfNeeded(LOAD_DELAY);
   }
 

@@ -130,9 +130,8 @@ export class QueueRunner {
     return this.#core && JSON.parse(guard(() => this.#core?.ledger() ?? "null"));
   }
 
-  /** Sends queued pingbacks and frees the module's objects. */
+  /** Frees the module's objects. */
   dispose(): void {
-    this.flush();
     const core = this.#core;
     this.#end();
     try {
