@@ -428,6 +428,24 @@ test("[PNG-13] a client that is disposed of while the code that records pingback
   expect(sentActions()).toEqual(["SEEN"]);
 });
 
+test("[PNG-13] an event over the limit does not block those after it when the page ends early", async () => {
+  holdScript();
+  const { record } = startReporting("granted");
+  record("SEEN", { attributes: [{ key: "k", value: "x".repeat(61_000) }] });
+  record("CLICK");
+  dispatchPageHide(false);
+  expect(sentActions()).toEqual(["CLICK"]);
+});
+
+test("[PNG-13] a request outlives its page and follows no redirect, which would make it a GET", async () => {
+  await startDelivered(false).then(({ addUrgent }) => addUrgent("SEEN"));
+  expect(vi.mocked(fetch).mock.lastCall?.[1]).toMatchObject({
+    method: "POST",
+    keepalive: true,
+    redirect: "error",
+  });
+});
+
 test("[PNG-12] what waited for consent is sent at once", async () => {
   // Without the module, only the end of a page and a flush send.
   mockMissingModule();

@@ -249,11 +249,9 @@ impl Queue {
         effects.extend(each(batch, Effect::Settle));
     }
 
-    /// Makes a batch that was sent pending again, before all others.
+    /// Makes a batch that was sent pending again, before all others. Storage may have refused it before.
     fn requeue(&mut self, mut batch: Vec<Entry>, effects: &mut Vec<Effect>) {
-        if self.delivery == Delivery::HandOff {
-            effects.extend(each(&batch, Effect::Store));
-        }
+        effects.extend(each(&batch, Effect::Store));
         batch.append(&mut self.pending);
         self.pending = batch;
     }

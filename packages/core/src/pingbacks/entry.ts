@@ -1,6 +1,6 @@
 import type { GifData, PingbackAction } from "../../wasm/giflet.js";
 import type { PingbackAttribute, PingbackDetails } from "../client/options.js";
-import { MAX_IN_FLIGHT_BYTES } from "./limits.js";
+import { MAX_ENTRY_BYTES, MAX_IN_FLIGHT_BYTES } from "./limits.js";
 
 /** A queued pingback. */
 export interface Entry {
@@ -96,11 +96,12 @@ export const outboxPrefix = (url: string) => `giflet.outbox.${encodeURIComponent
 
 export const totalSize = (entries: readonly Entry[]) => entries.reduce((bytes, { size }) => bytes + size, 0);
 
-/** Returns the first entries, as many as the limit of `keepalive` requests allows while others are in flight. */
+/** Returns the first entries, as many as the limit of `keepalive` requests allows while others are in flight. None that is too large. */
 export function firstInFlight(entries: readonly Entry[], inFlight: readonly Entry[]): Entry[] {
   let available = MAX_IN_FLIGHT_BYTES - totalSize(inFlight);
   const batch: Entry[] = [];
   for (const entry of entries) {
+    if (entry.size > MAX_ENTRY_BYTES) continue;
     available -= entry.size;
     if (available < 0) break;
     batch.push(entry);

@@ -26,6 +26,8 @@ export async function post(url: string, apiKey: string, body: string): Promise<P
       body,
       credentials: "omit",
       keepalive: true,
+      // After 301 or 302, the request would be a GET without the body, whose 200 would count as delivered.
+      redirect: "error",
       signal: controller.signal,
     });
     // An unread response counts against the quota of `keepalive` requests. The status has decided, even if its body fails or does not end.

@@ -192,7 +192,8 @@ fn with_exactly_once_delivery_a_pingback_is_removed_from_storage_when_acknowledg
     let mut harness = Harness::new(Consent::Granted);
     harness.add("a", 0.0);
     assert_eq!(harness.storage(Event::Flush, 1.0), "");
-    assert_eq!(harness.storage(Event::Failed(1, None), 2.0), "");
+    // Storage may have been full.
+    assert_eq!(harness.storage(Event::Failed(1, None), 2.0), "store a");
     harness.step(Event::Flush, 3.0);
     assert_eq!(harness.storage(Event::Acknowledged(2), 4.0), "settle a");
 }
@@ -421,7 +422,7 @@ fn half_of_the_wait_is_random() {
         queue.step(Event::Consent(Consent::Granted), 0.0, 0.0);
         queue.step(Event::Added(entry("a")), 0.0, 0.0);
         queue.step(Event::Flush, 0.0, 0.0);
-        assert_eq!(queue.step(Event::Failed(1, None), 0.0, random), [Effect::Wake(wait)]);
+        assert_eq!(queue.step(Event::Failed(1, None), 0.0, random).last(), Some(&Effect::Wake(wait)));
     }
 }
 
@@ -433,7 +434,8 @@ fn pages_with_the_same_retry_after_return_at_different_times() {
         queue.step(Event::Consent(Consent::Granted), 0.0, 0.0);
         queue.step(Event::Added(entry("a")), 0.0, 0.0);
         queue.step(Event::Flush, 0.0, 0.0);
-        assert_eq!(queue.step(Event::Failed(1, Some(60_000.0)), 0.0, random), [Effect::Wake(wait)]);
+        let effects = queue.step(Event::Failed(1, Some(60_000.0)), 0.0, random);
+        assert_eq!(effects.last(), Some(&Effect::Wake(wait)));
     }
 }
 
