@@ -155,7 +155,7 @@ test("[PNG-13] dispose sends queued pingbacks and removes its listeners", async 
   client.dispose();
   await settle();
   expect(posts()).toHaveLength(1);
-  const ofReporting = ["storage", "pageshow", "pagehide", "visibilitychange"];
+  const ofReporting = ["storage", "online", "pageshow", "pagehide", "visibilitychange"];
   const ofPingbacks = ["beforeunload", "pagehide", "pageshow", "visibilitychange"];
   expect(remove.mock.calls.map(([name]) => name)).toEqual([...ofReporting, ...ofPingbacks]);
 });

@@ -344,6 +344,24 @@ test("[PNG-12, PNG-13] a flush tries again to load the code, and sends nothing t
   expect(sentActions()).toEqual(["HOVER"]);
 });
 
+test.each([
+  ["the code that records it", mockMissingScript],
+  ["the module", mockMissingModule],
+])(
+  "[PNG-13] a pingback is sent when the browser is online again, after %s failed to load",
+  async (_, mockMissing) => {
+    mockMissing();
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const { record, reporting } = startReporting("granted");
+    record("SEEN");
+    await reporting.flush();
+    vi.doUnmock("../src/pingbacks/pingbacks.js");
+    vi.restoreAllMocks();
+    window.dispatchEvent(new Event("online"));
+    await waitUntil(() => sentActions().length === 1);
+  },
+);
+
 test("[PNG-13] what waits for the code that failed to load is sent when the client is disposed of", async () => {
   mockMissingScript();
   const { record, reporting } = startReporting("granted");

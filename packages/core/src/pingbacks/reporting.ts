@@ -15,7 +15,7 @@ const MAX_QUEUED = 100;
 /** Maximum number of pingbacks queued if the code that records them fails to load. It does when a page that is loading it is left. */
 const MAX_WAITING = 500;
 
-const EVENTS = ["pageshow", "pagehide", "visibilitychange"];
+const EVENTS = ["online", "pageshow", "pagehide", "visibilitychange"];
 
 /** The options of a client, with the defaults of `provider` and `apiKey`. */
 type ReportingOptions = ClientOptions & { provider: Provider; apiKey: string };
@@ -64,6 +64,8 @@ export class Reporting {
     const isList = newValue === null && /^giflet[.-](recents|favorites)$/.test(`${key}`);
     if ((isList || this.visitor.isErased) && this.#consent.allows("storage")) this.#consent.set("denied");
     if (type === "pagehide" || document.visibilityState === "hidden") this.#sendQueued();
+    // Code that was to load while the browser was offline loads now.
+    if (type === "online") this.flush();
   };
 
   onConsentChange(): void {
