@@ -28,13 +28,18 @@ export function loadScript<T>(base: string, { name, integrity }: BuiltFile): Pro
         script.crossOrigin = "anonymous";
         script.integrity = integrity;
       }
-      script.onload = () => (script.giflet ? resolve(script.giflet) : script.onerror?.(""));
+      script.onload = () => {
+        script.remove();
+        if (script.giflet) resolve(script.giflet);
+        else script.onerror?.("");
+      };
       script.onerror = () => {
+        script.remove();
         scripts.delete(name);
         reject(new Error(`giflet: ${name} failed to load`));
       };
+      // It is in the document meanwhile: WebKit may collect an element outside it, with its listeners, before the script has loaded.
       document.head.append(script);
-      script.remove();
     });
   scripts.set(name, loading);
   return loading as Promise<T>;
