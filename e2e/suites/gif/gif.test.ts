@@ -32,6 +32,27 @@ test("[ITM-01, A11-03] a GIF is a link to its page with alt text, in a fitting r
   expect(width).toBe(200);
 });
 
+test("[ITM-01] in a row, a column or a grid of the page, a GIF has the size of its picture", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(sitePage("gif/gif", { service: service.origin, id, width: 200 }));
+  await page.find("img.giflet-media").shown();
+  for (const layout of ["flex", "grid", "flex; flex-direction: column"]) {
+    const [box, picture] = await page.evaluate((layout) => {
+      const gif = document.querySelector<HTMLElement>(".giflet-gif") as HTMLElement;
+      const parent = gif.parentElement as HTMLElement;
+      parent.style.cssText = `display: ${layout}; width: 500px; height: 600px`;
+      return [gif, gif.querySelector("img") as HTMLElement].map(({ offsetWidth, offsetHeight }) => [
+        offsetWidth,
+        offsetHeight,
+      ]);
+    }, layout);
+    expect(box, layout).toEqual(picture);
+  }
+});
+
 test("[ITM-01] a GIF without a page and handler is an image; its pause button can be seen with forced colours", async ({
   open,
   service,

@@ -69,6 +69,28 @@ test("[PNG-12, EMB-03] a change of consent loads no player again, keeps it pause
   expect(page.url()).toBe(`${host.origin}/before`);
 });
 
+test("[EMB-02] in a row beside something higher, a player has the ratio of its GIF", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ before: COUNT_READY });
+  const { id, images } = await fullEntry(service.origin);
+  const player = `<giflet-player gif="${id}" width="200"></giflet-player>`;
+  await page.goto(host.page(`${tag(service)}<div id="row"><p id="high">Text</p>${player}</div>`));
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>("#row")?.style.setProperty("display", "flex");
+    document.querySelector<HTMLElement>("#high")?.style.setProperty("height", "600px");
+  });
+  await waitForReady(page, 1);
+  const height = Math.round((200 * Number(images.original?.height)) / Number(images.original?.width));
+  await page.waitFor(
+    `a height of ${height}`,
+    (height) => document.querySelector<HTMLElement>("giflet-player")?.offsetHeight === height,
+    height,
+  );
+});
+
 test("[EMB-03] another GIF adds nothing to the history; a request right after the change is for the new one", async ({
   open,
   service,

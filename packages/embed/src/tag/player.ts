@@ -80,7 +80,8 @@ export class Player extends TagElement {
   protected override hostStyle(): string {
     const { width, height } = readAttributes(this, playerAttributes);
     const aspectRatio = (!height && this.#aspectRatio) || `${width}/${height ?? DEFAULT_HEIGHT}`;
-    return `width:${width}px;max-width:100%;aspect-ratio:${aspectRatio}`;
+    // A row of the page does not stretch it.
+    return `width:${width}px;height:fit-content;max-width:100%;aspect-ratio:${aspectRatio}`;
   }
 
   /** Sends a request to the frame of the present attributes, whose changes are applied in a microtask. */

@@ -140,7 +140,9 @@ test("[EMB-03] a player warns about wrong sizes once each, and has its defaults"
   player.setAttribute("height", "0");
   document.body.append(player);
   await settled();
-  expect(sheetsOf(player)[0]?.text).toContain("width:480px;max-width:100%;aspect-ratio:480/480");
+  expect(sheetsOf(player)[0]?.text).toContain(
+    "width:480px;height:fit-content;max-width:100%;aspect-ratio:480/480",
+  );
   expect(warn.mock.calls.flat()).toEqual([
     'giflet: <giflet-player> width="wide" is ignored: it is not a number from 1 to 99999',
     'giflet: <giflet-player> height="0" is ignored: it is not a number from 1 to 99999',
