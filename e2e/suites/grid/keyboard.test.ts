@@ -43,8 +43,11 @@ test("[GRD-09, A11-01] with scroll padding, a focused item is not under a fixed 
   for (const [key, to] of moves) {
     await page.press(key);
     await focusAt(page, to);
-    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
-    expect(Math.round(top ?? 0), `${key} to item ${to}`).toBeGreaterThanOrEqual(150);
+    const isInView = await page.evaluate(() => {
+      const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+      return Math.round(top) >= 150 && Math.round(bottom) <= innerHeight;
+    });
+    expect(isInView, `${key} to item ${to}`).toBe(true);
   }
 });
 

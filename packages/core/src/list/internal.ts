@@ -1,7 +1,7 @@
 /** For the packages of this project, without a promise to stay as they are. */
 
 export * from "./index.js";
-export { handleListKey, itemIndex, type KeyboardList, type ListKeyEvent } from "./list-keys.js";
+export { focusInView, handleListKey, itemIndex, type KeyboardList, type ListKeyEvent } from "./list-keys.js";
 export { type PackedItems, pack } from "./pack.js";
 export {
   createPagerState,

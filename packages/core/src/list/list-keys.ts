@@ -51,3 +51,9 @@ export function handleListKey(
   event.preventDefault();
   return to === from ? undefined : to;
 }
+
+/** Focuses the control of an item, and scrolls all of it into view. Firefox does not scroll to what is partly in view. */
+export function focusInView(control: HTMLElement): void {
+  control.scrollIntoView({ block: "nearest", inline: "nearest" });
+  control.focus();
+}

@@ -7,6 +7,7 @@ import {
   FETCH_DEBOUNCE_MS,
   FIRST_LIMIT,
   firstInView,
+  focusInView,
   handleListKey,
   itemIndex,
   LIMIT,
@@ -242,7 +243,7 @@ export class Related {
     const item = this.#mounted.get(box.index) ?? this.#mount(box.index);
     item.place(box);
     this.#setActive(box.index);
-    item.target.focus();
+    focusInView(item.target);
   }
 
   #setActive(index: number | undefined): void {

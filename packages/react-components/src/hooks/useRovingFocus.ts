@@ -1,5 +1,5 @@
 import type { ItemBox } from "@giflet/core";
-import { handleListKey, itemIndex, type MasonryLayout } from "@giflet/core/internal/list";
+import { focusInView, handleListKey, itemIndex, type MasonryLayout } from "@giflet/core/internal/list";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -53,10 +53,11 @@ export function useRovingFocus(options: RovingOptions) {
 
   /** Returns whether there is a control to focus. */
   const focusItem = useCallback(
-    (index: number, options?: FocusOptions) => {
+    (index: number, preventScroll = false) => {
       const item = list.current?.querySelector<HTMLElement>(`:scope > [aria-posinset="${index + 1}"]`);
       const control = controlOf(item);
-      control?.focus(options);
+      if (control && preventScroll) control.focus({ preventScroll });
+      else if (control) focusInView(control);
       return Boolean(control);
     },
     [list],
@@ -68,9 +69,10 @@ export function useRovingFocus(options: RovingOptions) {
       state.hasFocus &&
       ((activeElement ?? document.body) === document.body ||
         (followed === undefined && list.current?.contains(activeElement)));
-    // A key that moved the focus in the same render scrolls. Firefox does not scroll to an element that has the focus already.
-    const options = { preventScroll: !shouldFocus.current };
-    if (isLost && !(followed !== undefined && focusItem(followed, options))) list.current?.focus(options);
+    // A key that moved the focus in the same render scrolls.
+    const preventScroll = !shouldFocus.current;
+    if (isLost && !(followed !== undefined && focusItem(followed, preventScroll)))
+      list.current?.focus({ preventScroll });
   }, [generation, items]);
   useEffectOnCommit(() => {
     if (!shouldFocus.current) return;

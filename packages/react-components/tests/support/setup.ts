@@ -6,7 +6,8 @@ import { FakeIntersectionObserver } from "./observer.js";
 // Several pages in a row take more than the default second on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom does not implement media playback.
+// jsdom implements neither scrolling nor media playback.
+if (typeof Element !== "undefined") Element.prototype.scrollIntoView = () => {};
 if (typeof HTMLMediaElement !== "undefined") HTMLMediaElement.prototype.canPlayType = () => "probably";
 
 beforeEach(() => {
