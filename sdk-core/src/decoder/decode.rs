@@ -5,7 +5,7 @@ use super::path::Path;
 use super::shape::Shape;
 use super::value::Value;
 use super::walk::Walk;
-use crate::text::split;
+use crate::text::{clean, split};
 
 /// A result has at most this many bytes for each byte of its response, and [`MAX_OVERHEAD`] for each GIF. A page is
 /// therefore at most 230 times as long as its response, since the shortest GIF has 9 bytes, and at most 19 MB long.
@@ -13,6 +13,9 @@ pub const MAX_GROWTH: usize = 8;
 
 /// See [`MAX_GROWTH`].
 pub const MAX_OVERHEAD: usize = 2000;
+
+/// Maximum length of a provider's message, characters.
+const MAX_MESSAGE: usize = 200;
 
 /// A decoded response.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -66,5 +69,5 @@ pub fn error_message(shape: &Shape, text: &str) -> String {
     let mut messages =
         split(&shape.error_message, b",").filter_map(|path| Path::parse(path, "").first(document.root()));
     let message = messages.find(|message| message.is_string()).and_then(Value::text);
-    message.unwrap_or_default().into()
+    clean(message.unwrap_or_default()).chars().take(MAX_MESSAGE).collect()
 }

@@ -116,6 +116,8 @@ fn an_http_error_has_the_message_of_the_provider() {
     assert_eq!((shown.code, shown.status, &*shown.status_text), (Code::BadKey, 403, "Forbidden"));
     assert_eq!(shown.message, "giflet: Invalid key");
     assert_eq!(http_error(r#"{ "message": "no" }"#).message, "giflet: no");
+    let long = format!(r#"{{ "message": "a\u202e\u0000 b{}" }}"#, "c".repeat(500));
+    assert_eq!(http_error(&long).message, format!("giflet: a b{}", "c".repeat(197)));
     for body in ["{}", r#"{ "meta": { "msg": 7 } }"#, r#""no""#, "null", "", "<html>"] {
         assert_eq!(http_error(body).message, "giflet: Error fetching", "{body}");
     }
