@@ -50,7 +50,7 @@ export async function createSearchIndex(gifs: readonly CustomGif[]): Promise<Sea
     { chunkSize: CHUNK },
   );
   return (term, isIncluded) => {
-    const words = wordsOf(term);
+    const words = [...new Set(wordsOf(term))];
     // The visitor may still be typing the last word.
     const queries = words.map((word, position) => ({
       combineWith: "AND" as const,
