@@ -92,9 +92,14 @@ export async function visit(row: Row, page: Page, service: Service): Promise<str
   return [...found].sort();
 }
 
-/** Starts a server of player pages. */
-const serveHandler = ({ origin }: Service) =>
-  listen(toNodeListener(createEmbedHandler({ provider: sampleService(origin), apiKey: "e2e" })));
+/** Starts a server of player pages, which has an origin for pages in sandboxed frames. */
+async function serveHandler(service: Service) {
+  const server = await listen((request, response) => listener(request, response));
+  const { origin } = server;
+  const provider = sampleService(service.origin);
+  const listener = toNodeListener(createEmbedHandler({ provider, apiKey: "e2e", origin }));
+  return server;
+}
 
 function addressOf(row: Row, origins: Record<string, string>): string {
   const build = row.program === "react-18" || row.program === "strict" ? row.program : "usual";

@@ -24,6 +24,8 @@ export function serve(folder: string): Promise<{ origin: string; close(): void }
       : searchParams.has("inlineStyles")
         ? INLINE_STYLES_POLICY
         : POLICY;
+    // In a document without an origin, 'self' matches nothing in WebKit (https://bugs.webkit.org/show_bug.cgi?id=316847).
+    const self = searchParams.has("framed") ? `'self' http://${request.headers.host}` : "'self'";
     const path = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
     try {
       const isOfCdn = path.startsWith("/cdn/");
@@ -34,7 +36,7 @@ export function serve(folder: string): Promise<{ origin: string; close(): void }
           "content-type": mediaTypeOf(path),
           // For pages in frames without an origin.
           "access-control-allow-origin": "*",
-          ...(!isOfCdn && { "content-security-policy": policy }),
+          ...(!isOfCdn && { "content-security-policy": policy.replaceAll("'self'", self) }),
         })
         .end(body);
     } catch {
