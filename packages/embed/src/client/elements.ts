@@ -67,7 +67,7 @@ export interface GifletGifElement extends GifletElement<GifletGifEvents> {
   playback: "auto" | "brief" | "hover" | "click" | "never" | null;
   /** Shows a button that pauses and plays the GIF. */
   pauseControl: boolean;
-  /** Hides the uploader, who is otherwise shown on hover and focus. */
+  /** Hides the uploader, who is otherwise shown from the first hover or focus on. */
   hideAttribution: boolean;
   /** Renders a button instead of a link; `giflet-click` has the GIF. */
   noLink: boolean;

@@ -87,7 +87,7 @@ export const gifAttributes = {
   "pause-control": { kind: "flag", about: "Shows a button that pauses and plays the GIF." },
   "hide-attribution": {
     kind: "flag",
-    about: "Hides the uploader, who is otherwise shown on hover and focus.",
+    about: "Hides the uploader, who is otherwise shown from the first hover or focus on.",
   },
   "no-link": {
     kind: "flag",
@@ -122,7 +122,7 @@ const listAttributes = {
   "no-results": { kind: "text", about: "Message for an empty list." },
   "hide-attribution": {
     kind: "flag",
-    about: "Hides the uploaders, who are otherwise shown on hover and focus.",
+    about: "Hides the uploaders, who are otherwise shown from the first hover or focus of a GIF on.",
   },
   "no-link": {
     kind: "flag",
