@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { isNightly } from "../../scripts/lib/nightly.mjs";
 import { until } from "../../scripts/lib/until.mjs";
 import { displayProgram, webkitDriverProgram } from "../../scripts/setup/webkit.mjs";
 import { deepFind } from "./deep-find.ts";
@@ -16,9 +15,6 @@ import { DESKTOP } from "./tab.ts";
 const BROWSERS = ["x86_64", "aarch64"].map(
   (processor) => `/usr/lib/${processor}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
 );
-
-/** Without a graphics card the processor composes layers, and a page takes three times as long. The nightly run has them. */
-const DRAWING = isNightly ? {} : { WEBKIT_DISABLE_COMPOSITING_MODE: "1" };
 
 /** A folder of settings of GTK, for pages with reduced motion. */
 const REDUCED_MOTION = fileURLToPath(new URL("reduced-motion", import.meta.url));
@@ -111,7 +107,7 @@ class Session {
 
   static async #start(display: string, settings: Record<string, string>): Promise<Session> {
     const port = await freePort();
-    const env = { ...environment, ...DRAWING, DISPLAY: display, ...settings };
+    const env = { ...environment, DISPLAY: display, ...settings };
     const process = spawn(webkitDriverProgram() ?? "", [`--port=${port}`], { env, stdio: "ignore" });
     const session = new Session(process, `http://127.0.0.1:${port}`);
     const browser = firstChildEnded(process.pid);
