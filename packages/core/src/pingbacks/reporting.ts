@@ -8,14 +8,14 @@ import { bodyOf, createEntry, type Entry, firstInFlight, outboxPrefix, userLine 
 import type { Pingbacks } from "./pingbacks.js";
 import type { Pixels } from "./pixels.js";
 import { isOnline, post } from "./post.js";
-import { ERASE_EVENT, tryUuid, Visitor } from "./visitor.js";
+import { tryUuid, Visitor } from "./visitor.js";
 
 /** Maximum number of pingbacks, and of GIFs with pixels, queued before the visitor has chosen. */
 const MAX_QUEUED = 100;
 /** Maximum number of pingbacks queued if the code that records them fails to load. It does when a page that is loading it is left. */
 const MAX_WAITING = 500;
 
-const EVENTS = [ERASE_EVENT, "online", "pageshow", "pagehide", "visibilitychange"];
+const EVENTS = ["online", "pageshow", "pagehide", "visibilitychange"];
 
 /** The options of a client, with the defaults of `provider` and `apiKey`. */
 type ReportingOptions = ClientOptions & { provider: Provider; apiKey: string };
@@ -60,7 +60,7 @@ export class Reporting {
 
   #onEvent = (event: Event) => {
     const { key, newValue, type } = event as Partial<StorageEvent>;
-    // Consent that the visitor has withdrawn on another page is withdrawn here too: by another client, in another tab, or while this page was in the bfcache (PNG-12).
+    // Consent that the visitor has withdrawn on another page is withdrawn here too: in another tab, or while this page was in the bfcache (PNG-12).
     const isList = newValue === null && /^giflet[.-](recents|favorites)$/.test(`${key}`);
     if ((isList || this.visitor.isErased) && this.#consent.allows("storage")) this.#consent.set("denied");
     if (type === "pagehide" || document.visibilityState === "hidden") this.#sendQueued();

@@ -9,9 +9,6 @@ const RANDOM_ID: StorageItem = ["localStorage", "giflet.random_id"];
 const SESSION_ID: StorageItem = ["sessionStorage", "giflet.session_id"];
 const RESPONSE_IDS: StorageItem = ["sessionStorage", "giflet.response_ids"];
 
-/** The event of the window after the ids have been erased, for the other clients of the page: `storage` events are those of other pages. */
-export const ERASE_EVENT = "giflet-erase";
-
 /** Maximum number of response ids. Only the last two are used. */
 const MAX_RESPONSE_IDS = 20;
 /** Longer response ids are ignored. Equivalent to `MAX_RESPONSE_ID` in sdk-core/src/decoder/shape.rs. */
@@ -53,13 +50,11 @@ export class Visitor {
     this.pause();
     this.#responseIds = [];
     this.#isStored = false;
-    const wasStored = readStorage(...RANDOM_ID) !== "";
     for (const item of [RANDOM_ID, SESSION_ID, RESPONSE_IDS]) writeStorage(...item);
     for (const key of keysWithPrefix("localStorage", "giflet.outbox.")) writeStorage("localStorage", key);
-    if (wasStored) globalThis.dispatchEvent?.(new Event(ERASE_EVENT));
   }
 
-  /** Whether another page, or another client of this one, has erased the id of the browser, which this one has stored. */
+  /** Whether another page has erased the id of the browser, which this one has stored. */
   get isErased(): boolean {
     return this.#isStored && !readStorage(...RANDOM_ID);
   }
