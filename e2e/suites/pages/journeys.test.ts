@@ -120,7 +120,7 @@ test("[A11-03] a click in a picker selects a GIF", async ({ page, service }) => 
   expect(await called(page, "select")).toEqual([first]);
 });
 
-test("[A11-03] the popover of a button opens, closes with Escape, and with a selection", async ({
+test("[A11-03] the popover of a button opens, closes with Escape, and with a selection on a page that is scrolled", async ({
   page,
   service,
 }) => {
@@ -131,7 +131,29 @@ test("[A11-03] the popover of a button opens, closes with Escape, and with a sel
   expect(popover.y).toBeCloseTo(button.y + button.height + 8, 0);
   await page.press("Escape");
   await popoverClosed(page);
+  await page.evaluate(() => {
+    document.body.style.paddingBlock = "2000px";
+    scrollTo(0, 1900);
+  });
   await openPopover(page);
+  await page.waitFor("the popover beside its button, inside the window", () => {
+    const [button, popover] = ["[aria-haspopup]", ".giflet-popover"].map((one) =>
+      document.querySelector(one)?.getBoundingClientRect(),
+    );
+    if (!button || !popover) return false;
+    const isBeside = Math.abs(popover.y - button.bottom - 8) < 1 && Math.abs(popover.x - button.x) < 1;
+    return isBeside && popover.bottom <= innerHeight;
+  });
+  expect(
+    await page.evaluate(() => {
+      const picker = document.querySelector(".giflet-picker");
+      const panel = document.querySelector(".giflet-panel");
+      return [
+        Number(picker?.scrollWidth) - Number(picker?.clientWidth),
+        panel && getComputedStyle(panel).backgroundImage,
+      ];
+    }),
+  ).toEqual([0, "none"]);
   await page.find(target(1)).click();
   await popoverClosed(page);
   const notes = await page.evaluate(() => noted.map((note) => note.split(" ")[0]));

@@ -18,6 +18,12 @@ import { useScrollLock } from "./useScrollLock.js";
 /** How far the sheet is dragged down to close it, CSS px. */
 const DRAG = 80;
 
+/** Whether an element is in the window, but for fractions of a px. */
+function isInWindow(element: HTMLElement): boolean {
+  const { top, right, bottom, left } = element.getBoundingClientRect();
+  return top > -1 && left > -1 && bottom < innerHeight + 1 && right < innerWidth + 1;
+}
+
 /** Typing in the search field is no change of the form around the button. */
 const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
@@ -101,20 +107,28 @@ export function PickerPanel({
   }, [button, popover, isOpen, latest]);
 
   useEffect(() => {
-    // An environment of tests may have no `CSS`.
-    const hasAnchors = globalThis.CSS?.supports("position-area", "end") ?? true;
-    if (!isOpen || hasAnchors) return;
+    if (!isOpen) return;
     let cleanup = () => {};
     let isActive = true;
-    // Without it, the popover is in the middle of the page.
-    import("./position.js").then(
-      ({ keepBeside }) => {
-        if (isActive) cleanup = keepBeside(button, popover, placement);
-      },
-      () => {},
-    );
+    const place = () => {
+      if (hasAnchors && (isInWindow(popover) || !isInWindow(button))) return;
+      removeEventListener("scroll", place, true);
+      // Without it, the popover is in the middle of the page.
+      import("./position.js").then(
+        ({ keepBeside }) => {
+          if (isActive) cleanup = keepBeside(button, popover, placement);
+        },
+        () => {},
+      );
+    };
+    // An environment of tests may have no `CSS`.
+    const hasAnchors = globalThis.CSS?.supports("position-area", "end") ?? true;
+    // Safari places it as on a page that is not scrolled.
+    addEventListener("scroll", place, true);
+    place();
     return () => {
       isActive = false;
+      removeEventListener("scroll", place, true);
       cleanup();
     };
   }, [button, popover, placement, isOpen]);

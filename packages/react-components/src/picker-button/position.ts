@@ -4,10 +4,11 @@ import type { Placement } from "./props.js";
 /** The distances between button and popover, and between popover and window, CSS px. The margin in picker-button.css is the first. */
 const GAP = 8;
 
-/** Keeps a popover beside its button, for browsers without CSS anchor positioning. Returns a cleanup function. */
+/** Keeps a popover beside its button, where CSS anchor positioning does not. Returns a cleanup function. */
 export function keepBeside(button: HTMLElement, popover: HTMLElement, placement: Placement): () => void {
   const clear = () => {
-    for (const name of ["inset", "margin", "max-height"]) popover.style.removeProperty(name);
+    for (const name of ["position-area", "position-try-fallbacks", "inset", "margin", "max-height"])
+      popover.style.removeProperty(name);
   };
   const update = async () => {
     // The sheet has a place of its own.
@@ -29,6 +30,8 @@ export function keepBeside(button: HTMLElement, popover: HTMLElement, placement:
         }),
       ],
     });
+    popover.style.setProperty("position-area", "none");
+    popover.style.setProperty("position-try-fallbacks", "none");
     popover.style.setProperty("margin", "0");
     popover.style.setProperty("inset", `${y / zoom}px auto auto ${x / zoom}px`);
   };
