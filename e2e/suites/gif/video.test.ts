@@ -47,6 +47,30 @@ test("[ITM-05, A11-03] plays automatically, muted until the browser allows sound
   expect((await callsOf(page, "muted")).at(-1)).toEqual(["muted", false, "visitor"]);
 });
 
+/** A browser that lets a video begin, and pauses it when it finds the sound. */
+const PAUSES = `
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function () {
+    if (this.muted) return play.call(this);
+    setTimeout(() => this.dispatchEvent(new Event("pause")));
+    return Promise.resolve();
+  };
+`;
+
+test("[ITM-05] plays muted where the browser does not refuse to play sound, but pauses", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ before: PAUSES });
+  const { id } = await entryWithSound(service.origin);
+  await page.goto(sitePage("gif/video", { service: service.origin, id }));
+  await until("its captions to be asked for", async () =>
+    page.requests.some(({ url }) => url.endsWith(".vtt")),
+  );
+  await playing(page);
+  expect(await callsOf(page, "muted")).toEqual([["muted", true, "browser"]]);
+});
+
 test("[ITM-05] the controls hide during playback, and return under the pointer, on focus and with a pause", async ({
   page,
   service,

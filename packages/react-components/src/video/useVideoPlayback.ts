@@ -88,6 +88,13 @@ export function useVideoPlayback<Props extends PlaybackProps>(
 
   const playback = isStarted ? "click" : "auto";
   const isWanted = shouldPlay({ playback, isStarted, isInView, isActive: false, isPaused }, useEnvironment());
+  /** Browsers block sound before a user gesture. Plays muted instead. */
+  function playMuted(current: HTMLVideoElement) {
+    current.muted = true;
+    setMuted(true);
+    latest.current?.(true, { gif, by: "browser" });
+    current.play().catch(() => {});
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file has to be started again
   useEffect(() => {
     const { current } = video;
@@ -98,12 +105,7 @@ export function useVideoPlayback<Props extends PlaybackProps>(
     }
     let isCurrent = true;
     current.play().catch((error: DOMException) => {
-      if (!isCurrent || error.name !== "NotAllowedError" || current.muted) return;
-      // Browsers block sound before a user gesture. Plays muted instead.
-      current.muted = true;
-      setMuted(true);
-      latest.current?.(true, { gif, by: "browser" });
-      current.play().catch(() => {});
+      if (isCurrent && error.name === "NotAllowedError" && !current.muted) playMuted(current);
     });
     return () => {
       isCurrent = false;
@@ -144,6 +146,10 @@ export function useVideoPlayback<Props extends PlaybackProps>(
     onPause() {
       setPlaying(false);
       onPlayingChange?.(false, { gif });
+      const { current } = video;
+      // Safari lets a video begin whose sound it does not know yet, and pauses it when it finds the sound.
+      const isBlocked = isWanted && current && !current.muted && !current.ended && !document.hidden;
+      if (isBlocked && navigator.userActivation?.hasBeenActive === false) playMuted(current);
     },
     onEnded() {
       setPaused(true);
