@@ -183,3 +183,19 @@ test("[EMB-08, A11-01] the list that replaces the button of the two-click mode h
     );
   }
 });
+
+const LOGS = `
+  addEventListener("unhandledrejection", () => (globalThis.isThrown = true));
+  console.error = (error) => (globalThis.logged = String(error));
+`;
+
+test("[EMB-01] a widget without a place logs it, and throws nothing into the page", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ before: LOGS });
+  await page.goto(host.page(tag(service, 'data-gif="a" data-mount="#none"', "/cdn/widget.js")));
+  await page.waitFor("the log", () => String((globalThis as { logged?: string }).logged).includes("#none"));
+  expect(await page.evaluate(() => "isThrown" in globalThis)).toBe(false);
+});

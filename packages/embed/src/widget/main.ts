@@ -15,7 +15,7 @@ const settings = readSettings(tag);
 /** Loads the components, and at the same time what only the widget has, which they use. */
 const load = () => Promise.all([loadComponents(tag.src), loadScript(tag.src, files.widgetGrid)]);
 
-// Preloads while the page is being parsed. `showWidget` reports errors.
+// Preloads while the page is being parsed. `start` logs errors.
 if (!settings.twoClick) load().catch(() => {});
 updateMeasurement(tag.src, settings);
 
@@ -36,12 +36,12 @@ async function showWidget(): Promise<void> {
     isShown = true;
     // After a failure, another click tries again.
     const show = () => render().then((isRendered) => isRendered && button.remove());
-    void passFocus(button, show, () => container.lastElementChild);
+    passFocus(button, show, () => container.lastElementChild).catch(console.error);
   });
   const setText = () => setShowText(button, loadStrings(tag.src, settings), productNameOf(settings.provider));
   new MutationObserver(() => {
     updateSettings(tag, settings);
-    if (isShown) void render();
+    if (isShown) render().catch(console.error);
     if (button.isConnected) void setText();
   }).observe(tag, { attributeFilter: changing });
   if (isShown) return void (await render());
@@ -49,5 +49,6 @@ async function showWidget(): Promise<void> {
   void setText();
 }
 
-if (document.readyState === "loading") addEventListener("DOMContentLoaded", showWidget);
-else showWidget();
+const start = () => showWidget().catch(console.error);
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
+else start();
