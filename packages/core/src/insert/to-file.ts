@@ -9,7 +9,7 @@ const MAX_BYTES = 20_000_000;
 
 /** Options of `toFile`. */
 export interface ToFileOptions {
-  /** Aborts the request. Absent by default. */
+  /** Aborts the request, which waits as long as the host keeps the connection open. Absent by default. */
   signal?: AbortSignal;
   /** Maximum size of the file, bytes. Default: 20,000,000. */
   maxBytes?: number;
