@@ -6,6 +6,8 @@ import { findAll, frames, scrollerOf } from "./tree";
 const OVERTAKEN = 300;
 /** Frames after which something that has not moved is at rest: few only in WebKit, which has no `scrollend` before 26.2. */
 const REST = "onscrollend" in window ? 120 : 12;
+/** Those after a `scrollend`. Browsers send that of an earlier scroll in the next frame, when this one has begun. */
+const REST_AT_END = 12;
 
 let count = 0;
 const failed = new Set<string>();
@@ -26,7 +28,7 @@ async function restOf(scroller: Element): Promise<void> {
   let hasEnded = false;
   target.addEventListener("scrollend", () => (hasEnded = true), { once: true });
   let last = Number.NaN;
-  for (let rest = 0; rest < REST && !hasEnded && scroller.isConnected; ) {
+  for (let rest = 0; rest < (hasEnded ? REST_AT_END : REST) && scroller.isConnected; ) {
     await frames(1);
     rest = scroller.scrollTop === last ? rest + 1 : 0;
     last = scroller.scrollTop;
