@@ -14,7 +14,7 @@ import { DESKTOP, Tab } from "./tab.ts";
 
 /** Messages that Firefox reports as exceptions although no page threw them. */
 const NOT_THROWN =
-  /^(Cross-Origin Request Blocked: |Loading module from |None of the “sha256” hashes |Error: Permission denied to access property "length"$)/;
+  /^(Cross-Origin Request Blocked: |Loading module from |None of the “sha256” hashes |Error: Permission denied to access property "length"$|Error: Image corrupt or truncated)/;
 
 /** Preferences of the whole browser: a page with other preferences needs a browser of its own. */
 type Preferences = Record<string, boolean | number | string>;
@@ -151,8 +151,8 @@ class FirefoxPage extends Tab {
   kill = unable("kill one page's process");
 
   /**
-   * Firefox also reports failed requests as exceptions, and errors of its own while a driver inspects a frame. Such a message has no
-   * location in a script.
+   * Firefox also reports failed requests as exceptions, pictures that a page leaves while they load, and errors of its own while a driver inspects a frame.
+   * Such a message has no location in a script.
    */
   protected override isThrown({ message, stack = "" }: Error): boolean {
     const isOfPage = stack.includes("\n    at ");
