@@ -417,7 +417,20 @@ function focusField(): void {
   (field ?? findAll(".host-field")[0])?.focus({ preventScroll: true });
 }
 
-/** Scrolls the rows of carousels to their end, where they grow and must stay, and back. */
+/** Returns the id of the item at the start of a row. */
+function edgeItemOf(row: HTMLElement): string | undefined {
+  const isRtl = getComputedStyle(row).direction === "rtl";
+  const { left, right } = row.getBoundingClientRect();
+  return findAll(".giflet-gif").find((gif) => {
+    const box = gif.getBoundingClientRect();
+    return row.contains(gif) && (isRtl ? box.left < right - 2 : box.right > left + 2);
+  })?.dataset.gifId;
+}
+
+/**
+ * Scrolls the rows of carousels to their end, where they grow and must stay, and back. On a busy machine WebKit reports the scroll after the row has grown: then its
+ * first item, which the end of the row had cut off, snaps to the start.
+ */
 async function growRows(): Promise<void> {
   const rows = findAll(".giflet-row");
   for (const element of rows) {
@@ -426,9 +439,11 @@ async function growRows(): Promise<void> {
   }
   await frames(3);
   const starts = rows.map(({ scrollLeft }) => scrollLeft);
+  const firsts = rows.map(edgeItemOf);
   await probe.settle();
-  if (rows.some(({ scrollLeft }, place) => Math.abs(scrollLeft - (starts[place] ?? 0)) > 2))
-    record.noise.push("error: still: a row that grows moves");
+  const isMoved = (row: HTMLElement, place: number) =>
+    Math.abs(row.scrollLeft - (starts[place] ?? 0)) > 2 && edgeItemOf(row) !== firsts[place];
+  if (rows.some(isMoved)) record.noise.push("error: still: a row that grows moves");
   for (const element of rows) element.scrollTo({ left: 0, behavior: "instant" });
   await probe.settle();
 }
