@@ -1,4 +1,4 @@
-import { ancestorsOf, componentOf, findAll, visibleArea } from "./tree";
+import { ancestorsOf, componentOf, findAll, frames, visibleArea } from "./tree";
 
 /** The innermost focused element. */
 export function focused(): Element | null {
@@ -34,8 +34,15 @@ export function rings(): string[] {
   );
 }
 
-/** What a control says is what the element does. */
-export function labels(): string[] {
+/** What a control says is what the element does, at the latest 30 frames after it has changed: a video may begin to play just now. */
+export async function labels(): Promise<string[]> {
+  const found = wrongLabels();
+  if (found.length === 0) return [];
+  await frames(30);
+  return wrongLabels().filter((label) => found.includes(label));
+}
+
+function wrongLabels(): string[] {
   const found: string[] = [];
   for (const button of findAll(".content button[aria-label]")) {
     const video = button.closest(".giflet-video, .giflet-gif")?.querySelector("video");

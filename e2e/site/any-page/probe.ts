@@ -338,7 +338,15 @@ const stored = () =>
 /** Waits until the page is at rest, and checks it. */
 async function look(): Promise<string[]> {
   await settle();
-  return [...sparing(), ...(await filled()), ...looks(), ...still(), ...shifts(), ...upgraded(), ...labels()];
+  return [
+    ...sparing(),
+    ...(await filled()),
+    ...looks(),
+    ...still(),
+    ...shifts(),
+    ...upgraded(),
+    ...(await labels()),
+  ];
 }
 
 /** Focuses the body, in this document. Returns whether the page can be scrolled by a key. */
