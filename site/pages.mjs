@@ -67,7 +67,7 @@ export const groups = [
     text: "Guides",
     folder: "guides",
     pages: [
-      { name: "react", title: "React components", from: react, sections: [""] },
+      { name: "react", title: "React components", from: react, sections: ["", "Stylesheets"] },
       { name: "playback", from: react, sections: ["Playback"] },
       { name: "props", from: react, sections: ["Refs, attributes and controlled props"] },
       { name: "theme", from: react, sections: ["Theme"] },
