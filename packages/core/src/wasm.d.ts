@@ -1,4 +1,4 @@
-/** The text encoding of a module, see scripts/build/wasm-text.mjs. */
+/** The bytes of a module in hexadecimal, see scripts/build/wasm-text.mjs. */
 declare module "*.wasm" {
   const text: string;
   export default text;

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { decodeModule } from "../src/module/text.js";
 import core from "../wasm/giflet_bg.wasm";
 import site from "../wasm-site/giflet_bg.wasm";
@@ -27,30 +27,31 @@ const read = (folder: string) => readFile(resolve(import.meta.dirname, "..", fol
 test.each(modules)("the text of the module in %s decodes to its bytes", async (folder, text) => {
   const bytes = await read(folder);
   expect(Buffer.compare(decodeModule(text), bytes)).toBe(0);
+  // In newer browsers.
+  const fromHex = vi.fn((text: string) => new Uint8Array(Buffer.from(text, "hex")));
+  Object.assign(Uint8Array, { fromHex });
+  onTestFinished(() => void Reflect.deleteProperty(Uint8Array, "fromHex"));
+  expect(Buffer.compare(decodeModule(text), bytes)).toBe(0);
+  expect(fromHex).toHaveBeenCalledOnce();
 });
 
 test.each(modules)(
   "the text of the module in %s compresses almost as well as the file",
   async (folder, text) => {
     const file = brotliCompressSync(await read(folder)).length;
-    expect(brotliCompressSync(text).length / file).toBeLessThan(1.04);
+    expect(brotliCompressSync(text).length / file).toBeLessThan(1.1);
   },
 );
 
-/** The characters of the table that a text begins with. */
-const TABLE = 174;
-
-/** A text, with 1 % of its characters after the table replaced by others. */
+/** A text, with 1 % of its characters replaced by others. */
 function garble(text: string, random: () => number): string {
-  const any = () => text[TABLE + Math.floor(random() * 1000)];
-  return (
-    text.slice(0, TABLE) + text.slice(TABLE).replace(/./g, (one) => (random() < 0.01 ? any() : one) ?? one)
-  );
+  const any = () => text[Math.floor(random() * 1000)];
+  return text.replace(/./g, (one) => (random() < 0.01 ? any() : one) ?? one);
 }
 
 test("[EMB-05] a broken text rejects with the code load", async () => {
   const random = randomNumbers();
-  const cuts = [0, 1, TABLE, TABLE + 1, TABLE + 20, TABLE + 100, core.length >> 1, core.length - 300];
+  const cuts = [0, 1, 8, 15, 100, core.length >> 1, core.length - 300];
   const broken = [
     ...cuts.map((length) => core.slice(0, length)),
     ...Array.from({ length: 30 }, () => garble(core, random)),
