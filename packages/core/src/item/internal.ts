@@ -22,6 +22,6 @@ export { animatedImage, failedFormat, type Media, mediaOf, stageVideo } from "./
 export { requestPlayback } from "./playback-slot.js";
 export { chooseRendition, isStill, stillSources } from "./rendition.js";
 export { needsFocus, type Playback, type PlaybackInput, shouldPlay } from "./should-play.js";
-export { trackPage, trackStill } from "./stills.js";
+export { afterStillsLoaded, trackPage, trackStill } from "./stills.js";
 export { targetOf } from "./target.js";
 export { createGifTracking, type GifTracking, SEEN_RATIO } from "./tracking.js";

@@ -6,18 +6,6 @@ const MAX_PLAYING = 32;
 /** How many play on a slow page at least. */
 const MIN_PLAYING = 4;
 
-/**
- * Time in view before a GIF plays automatically, in ms. A GIF that is scrolled past faster creates no video element, which halves the
- * long frames of a fast scroll on a slow processor (bench grid).
- */
-const AUTOPLAY_DELAY = 150;
-
-/**
- * Time in view after which a GIF plays even if stills or items are still coming into view, in ms. Chromium creates about 150 nodes for each video
- * element, which delays a first screen more than the videos gain.
- */
-const STILLS_TIMEOUT = 2000;
-
 interface Request {
   isPlaying: boolean;
   setPlaying: (isPlaying: boolean) => void;
@@ -89,11 +77,6 @@ export function requestPlayback(
     stopWaiting();
     if (!isWanted) removeRequest(request);
     else if (isVisitors) addRequest(request, true);
-    else {
-      const timer = setTimeout(() => {
-        stopWaiting = afterStillsLoaded(() => addRequest(request, false), STILLS_TIMEOUT - AUTOPLAY_DELAY);
-      }, AUTOPLAY_DELAY);
-      stopWaiting = () => clearTimeout(timer);
-    }
+    else stopWaiting = afterStillsLoaded(() => addRequest(request, false));
   };
 }

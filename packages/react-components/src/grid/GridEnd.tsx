@@ -6,7 +6,6 @@ import { intersectsNow } from "../hooks/intersects.js";
 import type { ObserverOptions } from "../hooks/shared-observer.js";
 import type { GifPages } from "../hooks/useGifPages.js";
 import { useVisibility } from "../hooks/useVisibility.js";
-import { useMeasurement } from "../hooks/useWidth.js";
 import { LoadedCount } from "./LoadedCount.js";
 import { Loader } from "./Loader.js";
 import { type Failure, useFailure } from "./useFailure.js";
@@ -123,7 +122,8 @@ export function GridEnd(props: GridEndProps) {
   // Observes again for each layout: an observer does not report an end that leaves the viewport and returns within a frame.
   useVisibility(watched, { ...loaderConfig, onChange }, layout ?? gifs);
   // The observer reports one frame late, which would delay the first page and request a page too many for a full list. Checked
-  // after each page and layout, because they move the end.
+  // after each page and layout, because they move the end, and before `useGifPages` requests the next one. Not before the frame with the new items:
+  // that would force their layout before their stills are requested.
   const check = () => {
     const isInView =
       typeof IntersectionObserver === "undefined"
@@ -131,8 +131,8 @@ export function GridEnd(props: GridEndProps) {
         : watched.current && intersectsNow(watched.current, loaderConfig);
     report(isInView === undefined ? isVisible.current : Boolean(isInView));
   };
-  const isFirst = generation === 0 && gifs.length === 0;
-  useMeasurement(isFirst, check, [gifs, layout, unfilledHeight, isManual, requested]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not on each render
+  useEffect(check, [gifs, layout, unfilledHeight, isManual, requested]);
 
   const hasButton = isManual && !isDoneFetching;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { ItemBox } from "@giflet/core";
+import { afterStillsLoaded } from "@giflet/core/internal/item";
 import {
   anchorAt,
   anchorTop,
@@ -74,15 +75,31 @@ export function useVisibleItems(options: VisibleItemsOptions) {
   }, [layout, rendered, items, generation]);
   const latest = useLatest({ layout, items, generation, visible });
 
-  /** Number of mounted items. Without a layout, the list shows its first ones. */
+  /** Whether a box intersects the latest measured viewport. */
+  const isInView = useCallback(
+    ({ y, height }: Pick<ItemBox, "y" | "height">) =>
+      y < viewport.current.bottom && y + height > viewport.current.top,
+    [],
+  );
+
+  /** Number of items that earlier tasks have mounted. Without a layout, the list shows its first ones. */
   const mounted = useRef(0);
   const limit = mounted.current + BATCH;
-  const [, mountMore] = useReducer((batch: number) => batch + 1, 0);
+  const [, render] = useReducer((batch: number) => batch + 1, 0);
   // In list order, which is from top to bottom: the items in view come first.
   const isPartial = visible?.boxes[0]?.index === 0 && visible.boxes.length > limit;
+  const isRestInView = isPartial && visible.boxes.slice(limit).some(isInView);
   useEffect(() => {
-    mounted.current = isPartial ? limit : (visible?.boxes ?? items).length;
-    if (isPartial) mountMore();
+    if (!isPartial) {
+      mounted.current = (visible?.boxes ?? items).length;
+      return;
+    }
+    const mountMore = () => {
+      mounted.current = limit;
+      render();
+    };
+    // The overscan follows the stills in view: it would delay their frame.
+    return isRestInView ? mountMore() : afterStillsLoaded(mountMore);
   });
 
   const update = useCallback(
@@ -137,8 +154,10 @@ export function useVisibleItems(options: VisibleItemsOptions) {
     });
     return observer.current?.disconnect;
   }, [list, update]);
+  // Nothing is scrolled in a list that has not been. Its new items are measured after the frame: before it, that would force their layout.
+  const isAtStart = viewport.current.top <= 0 && !pending.current && !((visible?.destination ?? 0) > 0);
   const deps = [list, layout, items, generation, update, isPositioned, pending];
-  useMeasurement(!rendered && items.length === 0, measure, deps);
+  useMeasurement(rendered ? isAtStart : items.length === 0, measure, deps);
 
   useEffect(() => {
     // On the document, for the scroll of every scrollable ancestor.
@@ -163,13 +182,6 @@ export function useVisibleItems(options: VisibleItemsOptions) {
       scrollListBy(list.current, ancestors.current, top - visibleRange(list.current, ancestors.current).top);
     },
     [list, latest],
-  );
-
-  /** Whether a box intersects the latest measured viewport. */
-  const isInView = useCallback(
-    ({ y, height }: Pick<ItemBox, "y" | "height">) =>
-      y < viewport.current.bottom && y + height > viewport.current.top,
-    [],
   );
 
   return {

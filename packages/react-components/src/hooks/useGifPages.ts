@@ -15,6 +15,7 @@ import {
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { useEffectOnCommit, useLatest } from "./useLatest.js";
 import { useListWarnings } from "./useListWarnings.js";
+import { useMeasurement } from "./useWidth.js";
 
 /**
  * Fetches one page, for example `(page) => client.search("cats", page)`. `next` is the value of the previous page, `offset` the number
@@ -203,9 +204,11 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   const isDue = shouldFetchPage(isRestoring ? { ...pages, isLoaderVisible: true } : pages);
   const isComing = pages.isFetching || isDue;
   useEffect(() => (isComing ? trackPage() : undefined), [isComing]);
+  /** The last value of `setLoaderVisible`, which may not be rendered yet. */
+  const isEndVisible = useRef(false);
   // `gifs` and `generation` are dependencies because a page or a new list means another request, even if `isDue` has not changed:
-  // a response may arrive before a render with `isFetching`.
-  useEffectOnCommit(() => {
+  // a response may arrive before a render with `isFetching`. After the first page, the end of the list is measured first, see GridEnd.
+  const request = () => {
     const now = performance.now();
     if (started.current.generation !== generation) {
       if (now - started.current.at < debounce) waitsSince.current = now;
@@ -213,7 +216,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     }
     // The same items in another array are another list only after they were loaded: a page may have no new items.
     if (pages.isFetching) requested.current.ids = undefined;
-    if (!isDue) return;
+    if (!isDue || !(isRestoring || isEndVisible.current)) return;
     if (given) {
       if (requested.current.gifs !== given && requested.current.ids !== idsOf(given)) loadMore();
       return;
@@ -229,11 +232,26 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     return () => {
       isCancelled = true;
     };
-  }, [isDue, isRestoring, generation, gifs, given, fetchPage, loadMore, debounce, pages.isFetching]);
+  };
+  const requestDeps = [
+    isDue,
+    isRestoring,
+    generation,
+    gifs,
+    given,
+    fetchPage,
+    loadMore,
+    debounce,
+    pages.isFetching,
+  ];
+  useMeasurement(gifs.length > 0, request, requestDeps);
 
   return {
     ...pages,
-    setLoaderVisible: useCallback((visible) => dispatch({ type: "loader", visible }), []),
+    setLoaderVisible: useCallback((visible) => {
+      isEndVisible.current = visible;
+      dispatch({ type: "loader", visible });
+    }, []),
     retry: useCallback(() => {
       dispatch({ type: "retry" });
       loadMore();
