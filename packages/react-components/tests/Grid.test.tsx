@@ -1,4 +1,5 @@
 import type { GifData } from "@giflet/core";
+import { trackPage } from "@giflet/core/internal/item";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import * as React from "react";
 import { createRef, Profiler, type ReactNode, StrictMode, Suspense } from "react";
@@ -200,6 +201,18 @@ describe("virtualization", () => {
     await waitFor(() => expect(shown.at(-1)).toHaveLength(24));
     expect([...new Set(shown.map((all) => all.length))]).toEqual([0, 6, 12, 18, 24]);
     for (const all of shown) expect(all).toEqual(all.map((_, index) => index + 1));
+  });
+
+  test("[GRD-08] the overscan follows what comes into view", async () => {
+    const onPage = trackPage();
+    render(<Grid fetchGifs={pagesOf(24)} width={WIDTH} columns={3} />);
+    show(end(), 1);
+    // 15 are in view, and a task mounts six.
+    await waitFor(() => expect(screen.queryAllByRole("listitem")).toHaveLength(18));
+    await act(async () => {});
+    expect(items()).toHaveLength(18);
+    onPage();
+    await waitFor(() => expect(items()).toHaveLength(24));
   });
 
   test("[GRD-08] a new page does not render existing items", async () => {

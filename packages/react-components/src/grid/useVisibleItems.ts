@@ -89,9 +89,10 @@ export function useVisibleItems(options: VisibleItemsOptions) {
   // In list order, which is from top to bottom: the items in view come first.
   const isPartial = visible?.boxes[0]?.index === 0 && visible.boxes.length > limit;
   const isRestInView = isPartial && visible.boxes.slice(limit).some(isInView);
+  const { length } = visible?.boxes ?? items;
   useEffect(() => {
     if (!isPartial) {
-      mounted.current = (visible?.boxes ?? items).length;
+      mounted.current = length;
       return;
     }
     const mountMore = () => {
@@ -100,7 +101,7 @@ export function useVisibleItems(options: VisibleItemsOptions) {
     };
     // The overscan follows the stills in view: it would delay their frame.
     return isRestInView ? mountMore() : afterStillsLoaded(mountMore);
-  });
+  }, [isPartial, isRestInView, limit, length]);
 
   const update = useCallback(
     (event?: Event) => {
