@@ -3,14 +3,14 @@ import type { ObserverOptions } from "./shared-observer.js";
 
 /**
  * Whether an element intersects the viewport now, as the first callback of an IntersectionObserver with these options would
- * report it a frame later. Returns `undefined` if that is not known synchronously: without a layout box, and in an iframe, whose
- * own position in the top page counts too.
+ * report it a frame later. Returns `undefined` if that is not known synchronously: without a layout box, in a closed `<details>`,
+ * and in view of an iframe, whose own position in the top page counts too.
  */
 export function intersectsNow(
   element: Element,
   { root, rootMargin = "0px" }: ObserverOptions = {},
 ): boolean | undefined {
-  if (window !== window.parent || element.getClientRects().length === 0) return;
+  if (element.getClientRects().length === 0 || element.checkVisibility?.() === false) return;
   const { top, right, bottom, left } = element.getBoundingClientRect();
   const overlaps = (area: Pick<DOMRect, "top" | "right" | "bottom" | "left">) =>
     bottom >= area.top && top <= area.bottom && right >= area.left && left <= area.right;
@@ -24,10 +24,12 @@ export function intersectsNow(
     const text = margins[side] ?? margins[side - 2] ?? margins[0] ?? "";
     return text.endsWith("%") ? (Number.parseFloat(text) / 100) * length : Number.parseFloat(text);
   };
-  return overlaps({
+  const isInView = overlaps({
     top: view.top - margin(0, view.height),
     right: view.right + margin(1, view.width),
     bottom: view.bottom + margin(2, view.height),
     left: view.left - margin(3, view.width),
   });
+  // Out of view of its frame is out of view. A hidden tab reports nothing else: a list in a frame would fetch page after page.
+  return isInView && window !== window.parent ? undefined : isInView;
 }
