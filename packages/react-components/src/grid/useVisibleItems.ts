@@ -73,7 +73,14 @@ export function useVisibleItems(options: VisibleItemsOptions) {
       destination,
     };
   }, [layout, rendered, items, generation]);
-  const latest = useLatest({ layout, items, generation, visible });
+  /** Number of items that earlier tasks have mounted. Without a layout, the list shows its first ones. */
+  const mounted = useRef(0);
+  const limit = mounted.current + BATCH;
+  // In list order, which is from top to bottom: the items in view come first.
+  const isPartial = visible?.boxes[0]?.index === 0 && visible.boxes.length > limit;
+  // With a share of the overscan, items are mounted before their place comes into view.
+  const share = isPartial ? 0.1 : 0.5;
+  const latest = useLatest({ layout, items, generation, visible, limit, share });
 
   /** Whether a box intersects the latest measured viewport. */
   const isInView = useCallback(
@@ -82,12 +89,7 @@ export function useVisibleItems(options: VisibleItemsOptions) {
     [],
   );
 
-  /** Number of items that earlier tasks have mounted. Without a layout, the list shows its first ones. */
-  const mounted = useRef(0);
-  const limit = mounted.current + BATCH;
   const [, render] = useReducer((batch: number) => batch + 1, 0);
-  // In list order, which is from top to bottom: the items in view come first.
-  const isPartial = visible?.boxes[0]?.index === 0 && visible.boxes.length > limit;
   const isRestInView = isPartial && visible.boxes.slice(limit).some(isInView);
   const { length } = visible?.boxes ?? items;
   useEffect(() => {
@@ -106,7 +108,7 @@ export function useVisibleItems(options: VisibleItemsOptions) {
   const update = useCallback(
     (event?: Event) => {
       if (!list.current) return;
-      const { layout, items, generation, visible } = latest.current;
+      const { layout, items, generation, visible, limit, share } = latest.current;
       // Another tab stop renders two items, so it follows when the scroll has ended or Tab is pressed, or when it is unmounted.
       if (event) kept.current = event.type === "scroll" ? visible?.firstVisible : undefined;
       const range = visibleRange(list.current, ancestors.current);
@@ -117,15 +119,19 @@ export function useVisibleItems(options: VisibleItemsOptions) {
       const position = anchorAt(layout, firstInView(next.boxes, range.top), range.top);
       anchor.current = position && { count: layout.length, ...position };
       snapshot.current = { ...next, items, generation, anchor: position, start: range.top };
-      const isMounted = isSame(visible, next);
-      // With a share of the overscan, items are mounted before their place comes into view.
-      if (!isMounted || !event) observer.current?.set(mountedRange(viewport.current, 0.5), layout.height);
+      // The overscan may have come into view.
+      const isMounted = isSame(visible, next) && !next.boxes.slice(limit).some(isInView);
+      if (!isMounted || !event) observer.current?.set(mountedRange(viewport.current, share), layout.height);
       if (!isMounted) setRendered(viewport.current);
     },
-    [list, anchor, latest],
+    [list, anchor, latest, isInView],
   );
 
   const isPositioned = visible !== undefined;
+  useEffect(() => {
+    const { layout } = latest.current;
+    if (layout) observer.current?.set(mountedRange(viewport.current, share), layout.height);
+  }, [share, latest]);
   // Once for each layout, which has a destination of its own.
   const measure = () => {
     if (!list.current) return;
