@@ -1,5 +1,6 @@
 /** For the packages of this project, without a promise to stay as they are. */
 
+export { boxOf } from "./clipping.js";
 export * from "./index.js";
 export { focusInView, handleListKey, itemIndex, type KeyboardList, type ListKeyEvent } from "./list-keys.js";
 export { type PackedItems, pack } from "./pack.js";

@@ -118,9 +118,15 @@ export function GridEnd(props: GridEndProps) {
     if (isWanted !== sent.current) setLoaderVisible(isWanted);
     sent.current = isWanted;
   };
-  const onChange = ({ isIntersecting }: IntersectionObserverEntry) => report(isIntersecting);
   // Observes again for each layout: an observer does not report an end that leaves the viewport and returns within a frame.
-  useVisibility(watched, { ...loaderConfig, onChange }, layout ?? gifs);
+  const version = layout ?? gifs;
+  /** The version that the observer has reported. */
+  const reported = useRef<unknown>(undefined);
+  const onChange = ({ isIntersecting }: IntersectionObserverEntry) => {
+    reported.current = version;
+    report(isIntersecting);
+  };
+  useVisibility(watched, { ...loaderConfig, onChange }, version);
   // The observer reports one frame late, which would delay the first page and request a page too many for a full list. Checked
   // after each page and layout, because they move the end, and before `useGifPages` requests the next one. Not before the frame with the new items:
   // that would force their layout before their stills are requested.
@@ -128,8 +134,10 @@ export function GridEnd(props: GridEndProps) {
     const isInView =
       typeof IntersectionObserver === "undefined"
         ? gifs.length === 0
-        : watched.current && intersectsNow(watched.current, loaderConfig);
-    report(isInView === undefined ? isVisible.current : Boolean(isInView));
+        : reported.current !== version && watched.current
+          ? intersectsNow(watched.current, loaderConfig)
+          : undefined;
+    report(isInView ?? isVisible.current);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: not on each render
   useEffect(check, [gifs, layout, unfilledHeight, isManual, requested]);

@@ -132,12 +132,18 @@ export function useVisibleItems(options: VisibleItemsOptions) {
     const { layout } = latest.current;
     if (layout) observer.current?.set(mountedRange(viewport.current, share), layout.height);
   }, [share, latest]);
+  // Nothing is scrolled in a list that has not been. Its new items are measured after the frame: before it, that would force their layout.
+  const isAtStart =
+    rendered !== undefined &&
+    viewport.current.top <= 0 &&
+    !pending.current &&
+    !((visible?.destination ?? 0) > 0);
   // Once for each layout, which has a destination of its own.
   const measure = () => {
     if (!list.current) return;
     ancestors.current = clippingAncestors(list.current);
-    // Before the items are positioned, the list has no height to scroll.
-    if (layout && visible) {
+    // Before the items are positioned, the list has no height to scroll. After the frame, the visitor may have scrolled.
+    if (layout && visible && !isAtStart) {
       const { current: saved } = pending;
       const isRestored = saved && saved.count <= layout.length;
       const destination = isRestored ? anchorTop(layout, saved) : visible.destination;
@@ -161,10 +167,8 @@ export function useVisibleItems(options: VisibleItemsOptions) {
     });
     return observer.current?.disconnect;
   }, [list, update]);
-  // Nothing is scrolled in a list that has not been. Its new items are measured after the frame: before it, that would force their layout.
-  const isAtStart = viewport.current.top <= 0 && !pending.current && !((visible?.destination ?? 0) > 0);
   const deps = [list, layout, items, generation, update, isPositioned, pending];
-  useMeasurement(rendered ? isAtStart : items.length === 0, measure, deps);
+  useMeasurement(isAtStart || (!rendered && items.length === 0), measure, deps);
 
   useEffect(() => {
     // On the document, for the scroll of every scrollable ancestor.

@@ -1,4 +1,4 @@
-import { clippingAncestors } from "@giflet/core/internal/list";
+import { boxOf, clippingAncestors } from "@giflet/core/internal/list";
 import type { ObserverOptions } from "./shared-observer.js";
 
 /**
@@ -11,13 +11,12 @@ export function intersectsNow(
   { root, rootMargin = "0px" }: ObserverOptions = {},
 ): boolean | undefined {
   if (element.getClientRects().length === 0 || element.checkVisibility?.() === false) return;
-  const { top, right, bottom, left } = element.getBoundingClientRect();
+  const { top, right, bottom, left } = boxOf(element);
   const overlaps = (area: Pick<DOMRect, "top" | "right" | "bottom" | "left">) =>
     bottom >= area.top && top <= area.bottom && right >= area.left && left <= area.right;
   const ancestors = clippingAncestors(element).filter((ancestor) => !root || root.contains(ancestor));
-  if (!ancestors.every((ancestor) => ancestor === root || overlaps(ancestor.getBoundingClientRect())))
-    return false;
-  const view = root?.getBoundingClientRect() ?? new DOMRect(0, 0, window.innerWidth, window.innerHeight);
+  if (!ancestors.every((ancestor) => ancestor === root || overlaps(boxOf(ancestor)))) return false;
+  const view = (root && boxOf(root)) ?? new DOMRect(0, 0, window.innerWidth, window.innerHeight);
   const margins = rootMargin.trim().split(/\s+/);
   const margin = (side: number, length: number) => {
     // As in CSS: one value for all sides, two for the vertical and horizontal sides, three for top, horizontal sides and bottom.
