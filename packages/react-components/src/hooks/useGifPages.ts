@@ -207,7 +207,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   /** The last value of `setLoaderVisible`, which may not be rendered yet. */
   const isEndVisible = useRef(false);
   // `gifs` and `generation` are dependencies because a page or a new list means another request, even if `isDue` has not changed:
-  // a response may arrive before a render with `isFetching`. After the first page, the end of the list is measured first, see GridEnd.
+  // a response may arrive before a render with `isFetching`; `state`, because the end may leave the view and return before a render. After the first page, the end of the list is measured first, see GridEnd.
   const request = () => {
     const now = performance.now();
     if (started.current.generation !== generation) {
@@ -243,6 +243,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     loadMore,
     debounce,
     pages.isFetching,
+    state,
   ];
   useMeasurement(gifs.length > 0, request, requestDeps);
 
