@@ -21,6 +21,12 @@ export function observed(page) {
   return { page, problems, requests };
 }
 
+/** Enters a search term in one event. Between two letters, a slow machine would search for what has been typed so far, and then replace its results. */
+export async function enterTerm(page, field, term) {
+  await field.focus();
+  await page.keyboard.sendCharacter(term);
+}
+
 /** Opens a URL and waits until the core has placed a grid and `count` GIFs are visible. */
 export async function showsGifs({ page, problems }, url, count) {
   await page.goto(url);

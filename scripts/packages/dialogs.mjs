@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { cpSync } from "node:fs";
 import { beforeAll, describe, test } from "vitest";
-import { withPage } from "./browser.mjs";
+import { enterTerm, withPage } from "./browser.mjs";
 import { context, run } from "./context.mjs";
 import { showsOnly } from "./first-code.mjs";
 
@@ -27,7 +27,7 @@ export function dialogs() {
               await page.focus("[role=dialog] input");
             };
             await open();
-            await page.keyboard.type("penguin");
+            await enterTerm(page, await page.$("[role=dialog] input"), "penguin");
             await page.waitForFunction(showsOnly, {}, "A penguin waddles through the snow");
             await page.keyboard.press("Escape");
             await page.waitForFunction(() => document.querySelectorAll(".giflet-item").length > 4);
@@ -35,7 +35,7 @@ export function dialogs() {
             await page.keyboard.press("Escape");
 
             await open();
-            await page.keyboard.type("rocket");
+            await enterTerm(page, await page.$("[role=dialog] input"), "rocket");
             await page.waitForFunction(showsOnly, {}, "A rocket lifts off between the stars");
             const isOnItem = () => document.activeElement.closest(".giflet-item") !== null;
             for (let tabs = 0; tabs < 20 && !(await page.evaluate(isOnItem)); tabs += 1)

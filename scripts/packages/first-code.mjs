@@ -5,7 +5,7 @@ import { test } from "vitest";
 import { namedExamples } from "../check/examples.mjs";
 import { at } from "../lib/paths.mjs";
 import { outputOf } from "../lib/run.mjs";
-import { withPage } from "./browser.mjs";
+import { enterTerm, withPage } from "./browser.mjs";
 import { context, run } from "./context.mjs";
 
 const codeOf = (...path) => namedExamples(readFileSync(at(...path), "utf8")).get("App.tsx");
@@ -64,7 +64,7 @@ export function firstCode() {
         page.waitForSelector(`giflet-picker-button >>> ${selector}`, { visible: true });
       await (await within("button")).click();
       await within("img.giflet-media[src]");
-      await (await within("input")).type("penguin");
+      await enterTerm(page, await within("input"), "penguin");
       const alt = "A penguin waddles through the snow";
       await page.waitForFunction(showsOnly, { timeout: 60_000 }, alt, "giflet-picker-button");
       await (await within(".giflet-target")).click();
@@ -96,7 +96,7 @@ export function firstCommands() {
 async function choosesGif(page, url) {
   await page.click("[aria-haspopup=dialog]");
   await page.waitForSelector(".giflet-popover .giflet-item img[src]");
-  await page.type(".giflet-popover input", "penguin");
+  await enterTerm(page, await page.$(".giflet-popover input"), "penguin");
   const alt = "A penguin waddles through the snow";
   await page.waitForFunction(showsOnly, { timeout: 60_000 }, alt);
   await page.click(".giflet-popover .giflet-item .giflet-target");

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { createClient } from "@giflet/core";
 import { klipy } from "@giflet/core/providers";
 import { test } from "vitest";
-import { withPage } from "./browser.mjs";
+import { enterTerm, withPage } from "./browser.mjs";
 import { context, run } from "./context.mjs";
 import { SERVER_KEY } from "./hosts.mjs";
 
@@ -56,7 +56,7 @@ export function ownServerTest(name, serving) {
       await withPage(context.browser, async ({ page, problems, requests }) => {
         await page.goto(`${url}own-server`);
         await page.waitForFunction(hasGifs, { timeout: 60_000 });
-        await page.type(".giflet-picker input", "penguin");
+        await enterTerm(page, await page.$(".giflet-picker input"), "penguin");
         await page.waitForFunction(() => document.querySelector(".giflet-item img")?.alt.match(/penguin/i));
         const isFile = (request) => /^data:|\/_next\/|\/media\//.test(request);
         const calls = requests.filter((request) => request !== `${url}own-server` && !isFile(request));

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "vitest";
 import { examplesOf } from "../check/examples.mjs";
 import { at } from "../lib/paths.mjs";
+import { enterTerm } from "./browser.mjs";
 import { showsOnly, withApp } from "./first-code.mjs";
 
 const recipe = (name) => readFileSync(at("site", "docs", "recipes", `${name}.mdx`), "utf8");
@@ -16,7 +17,7 @@ export function recipes() {
       await page.setViewport({ width: 500, height: 400 });
       await page.waitForSelector(".giflet-item img");
 
-      await page.type("input", "penguin");
+      await enterTerm(page, await page.$("input"), "penguin");
       await page.waitForFunction(showsOnly, {}, "A penguin waddles through the snow");
       assert.equal(await parametersOf(), "?q=penguin");
       await page.goBack();
