@@ -24,7 +24,6 @@ export function dialogs() {
               await page.focus("main button");
               await page.keyboard.press("Enter");
               await page.waitForSelector("[role=dialog] .giflet-item img[src]");
-              await page.focus("[role=dialog] input");
             };
             await open();
             await enterTerm(page, await page.$("[role=dialog] input"), "penguin");

@@ -46,7 +46,7 @@ const charts = [
     show: kB,
   })),
   ...[
-    ["First screen of GIFs", "Script until the first screen is full", "script, ms"],
+    ["First screen of GIFs", "First GIF of a grid", "first GIF, ms"],
     ["Fling", "Key press to next frame in a fling, p98", "interactions, p98, ms"],
   ].map(([start, what, column]) => ({
     title: `${what}, processor slowed 4 times`,
